@@ -150,6 +150,7 @@ export {
   type ListedProof,
   type ProofCheck,
   proofCheckSchema,
+  geoSchema,
   type ProofState,
   type ProofView,
   proofStates,
@@ -158,6 +159,7 @@ export {
   type ConditionInput,
   conditionInputSchema,
   conditionsSchema,
+  evidenceMatches,
   evidenceTypes,
 } from './terms/condition.schema.ts';
 export { moneyLimits } from './money/money-limits.schema.ts';

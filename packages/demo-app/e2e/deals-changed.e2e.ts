@@ -24,12 +24,19 @@ test('a change is refused, another one agreed to: more is held, and given back w
   await theirs.open(api, scene.worker, deal.id);
   await mine.unfold(ask);
   await mine.send([['Thêm mục phải nộp', 'Bản in thử trên giấy']], send);
+  // Nothing is sent until it says which kinds count.
+  await mine.see('Chọn ít nhất một cách nộp.');
+  for (const kind of ['ảnh', 'đường dẫn']) await mine.unfold(kind);
+  await mine.sheet.getByRole('radio', { name: /^Đủ các loại/ }).check();
+  await mine.unfold(send);
   await theirs.see(/đề nghị thay đổi$/);
   await mine.press('Rút đề nghị thay đổi');
   await expect(theirs.sheet.locator('.keo-diff')).toHaveCount(1);
   await mine.unfold(ask);
-  await mine.send([['Thêm mục phải nộp', 'Bản in thử trên giấy']], send);
-  await expect(theirs.diff('Phải nộp')).toContainText('Bản in thử trên giấy');
+  await mine.sheet.getByLabel('Thêm mục phải nộp').fill('Bản in thử trên giấy');
+  await mine.unfold('ảnh');
+  await mine.unfold(send);
+  await expect(theirs.diff('Phải nộp')).toContainText('Bản in thử trên giấy (ảnh');
   await theirs.unfold('Không thay đổi');
   await theirs.unfold('Để sau', theirs.question);
   await theirs.press('Không thay đổi');

@@ -214,6 +214,7 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
     .getByRole('button', { name: t('evidence.TEXT'), exact: true })
     .click();
   await proof(1).getByLabel(t('post.proof.minTextLen')).fill('30');
+  await proof(1).getByLabel(t('post.proof.match.ALL')).check();
   await press(t('post.proof.add'));
   await press(t('post.proof.remove', { no: 2 }));
   await expect(proof(2)).toHaveCount(0);
@@ -244,7 +245,9 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   expect(job).toMatchObject({
     title: 'Chụp ảnh kệ gạo ở chợ gần nhà',
     place: { mode: 'ONSITE', provinceCode: '48' },
-    conditions: [{ accept: { types: ['IMAGE', 'TEXT'], minFiles: 2, minTextLen: 30, mustBeFresh: true } }],
+    conditions: [
+      { accept: { types: ['IMAGE', 'TEXT'], match: 'ALL', minFiles: 2, minTextLen: 30, mustBeFresh: true } },
+    ],
     price: 50_000,
     slots: 3,
     timeLimitMin: 90,

@@ -9,6 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { emptyCondition, toCondition } from '../jobs/condition-form.ts';
+import { EvidenceKinds, type Kinds } from '../jobs/evidence-kinds.tsx';
+import { usePostJobTexts } from '../jobs/use-post-job-texts.ts';
 import { formWeight } from './main-step.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
@@ -20,11 +23,11 @@ export type ChangeFormProps = {
 };
 
 const hour = 3_600_000;
-const anyEvidence: ('FILE' | 'IMAGE' | 'LINK' | 'TEXT')[] = ['FILE', 'IMAGE', 'LINK', 'TEXT'];
 const nothing = { more: '', time: '', title: '', note: '', part: '' };
+const noKinds: Kinds = { types: [], match: 'ANY' };
 
 /** What was typed, read: bounds, faults, and the change where there is none. */
-function readChange(deal: DealView, typed: typeof nothing) {
+function readChange(deal: DealView, typed: typeof nothing, kinds: Kinds) {
   const { quickRewardMax, projectPriceMax, projectHoursMax, quickRewardStep, projectPriceStep } = jobLimits;
   const { price } = deal.money;
   const isQuick = deal.job.kind === 'QUICK';
@@ -40,18 +43,16 @@ function readChange(deal: DealView, typed: typeof nothing) {
     raise: raise !== null && raise <= max && raise % step === 0,
     time: Number.isInteger(hours) && hours >= 0 && hours <= projectHoursMax,
     title: title === '' || title.length >= 3,
+    kinds: title === '' || kinds.types.length > 0,
     part: !needsPart || typed.part !== '',
   };
   const isEmpty = raise === 0 && hours === 0 && title === '';
   const bounds = { max, step, hours: projectHoursMax };
   if (raise === null || isEmpty || !Object.values(isFine).every(Boolean))
     return { bounds, needsPart, isFine, isEmpty, change: null };
-  const condition = {
-    title,
-    mandatory: true,
-    accept: { types: anyEvidence },
-    ...(isPaidByProof && raise > 0 && { amount: raise }),
-  };
+  const { accept } = toCondition({ ...emptyCondition, ...kinds, title }, 'ALL');
+  const part = { ...(isPaidByProof && raise > 0 && { amount: raise }) };
+  const condition = { title, mandatory: true, accept, ...part };
   const change: TermsChange = {
     ...(raise > 0 && { price: price + raise }),
     ...(hours > 0 && { dueAt: new Date(Date.parse(deal.dueAt ?? '') + hours * hour).toISOString() }),
@@ -64,10 +65,12 @@ function readChange(deal: DealView, typed: typeof nothing) {
 /** A change request never takes away what was agreed. */
 export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
   const t = useDealTexts();
+  const postTexts = usePostJobTexts();
   const [typed, setTyped] = useState(nothing);
+  const [kinds, setKinds] = useState(noKinds);
   const [isSubmitted, setSubmitted] = useState(false);
   const type = (part: Partial<typeof nothing>) => setTyped({ ...typed, ...part });
-  const { bounds, needsPart, isFine, isEmpty, change } = readChange(deal, typed);
+  const { bounds, needsPart, isFine, isEmpty, change } = readChange(deal, typed, kinds);
   const { at, rest } = refusedAt(error, [
     'price',
     'conditions',
@@ -118,6 +121,13 @@ export function ChangeForm({ deal, isBusy, error, onSend }: ChangeFormProps) {
         error={fault('title', t('change.proof.invalid')) || at('conditions')}
         onChange={({ target }) => type({ title: target.value })}
       />
+      {typed.title.trim() !== '' && (
+        <EvidenceKinds
+          kinds={kinds}
+          onChange={(part) => setKinds({ ...kinds, ...part })}
+          error={fault('kinds', postTexts('post.proof.types.wrong'))}
+        />
+      )}
       <Textarea
         label={t('change.note')}
         rows={2}

@@ -102,6 +102,12 @@ export const Asking = meta.story({
     await userEvent.type(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/), '1500');
     await userEvent.click(send);
     await expect(canvas.getByLabelText(/^(Trả thêm|Pay more by)$/)).toHaveAttribute('aria-invalid', 'true');
+    // A new item says which kinds count before it is sent.
+    await expect(canvas.queryByText(/^(Chọn ít nhất một cách|Choose at least one)/)).toBeNull();
+    await userEvent.type(canvas.getByLabelText(/^(Thêm mục phải nộp|Something else)/), 'Bản in thử');
+    await expect(canvas.getByText(/^(Chọn ít nhất một cách|Choose at least one)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(ảnh|photo)$/ }));
+    await expect(canvas.queryByText(/^(Chọn ít nhất một cách|Choose at least one)/)).toBeNull();
   },
 });
 

@@ -135,6 +135,31 @@ export const FirstOffer = meta.story({
   },
 });
 
+/** All kinds are needed, the place among them. */
+export const AllKinds = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      proofs: [
+        {
+          ...proof,
+          state: 'UPLOADED',
+          accept: { types: ['LINK', 'GEO'], match: 'ALL' },
+          evidence: [{ ...round, geo: { lat: 10.776_89, lng: 106.700_81, accuracyM: 12 }, link: null }],
+          checks: [{ rule: 'KINDS', passed: false, note: 'LINK' }],
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(Nộp đủ các loại này|Hand in all of these)/)).toBeVisible();
+    await expect(canvas.getByText(/^(Còn thiếu: đường dẫn|Still missing: link)\.$/)).toBeVisible();
+    await expect(canvas.getByLabelText(/^(Đường dẫn|Link)$/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Gắn vị trí|Add where I am)/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /10\.77689, 106\.70081/ })).toBeVisible();
+  },
+});
+
 export const NothingToHandIn = meta.story({
   args: {
     deal: {

@@ -5,7 +5,8 @@ type Props<Value extends string> = {
   /** Visually hides the legend. */
   hideLegend?: boolean;
   options: readonly { value: Value; label: string; detail: string }[];
-  value: Value;
+  /** Another value: none is chosen. */
+  value: Value | '';
   onChange: (value: Value) => void;
 };
 

@@ -1,13 +1,12 @@
-import { evidenceTypes, proofLimits } from '@keo/core/contract';
+import { proofLimits } from '@keo/core/contract';
 import { PlusIcon } from '../../ui/icons/control-icons.tsx';
-import { FieldFrame } from '../../ui/field-frame.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type ConditionForm, emptyCondition, hasFiles, hasText } from './condition-form.ts';
-import { useJobTexts } from './use-job-texts.ts';
+import { EvidenceKinds } from './evidence-kinds.tsx';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 type OneProps = {
@@ -40,7 +39,11 @@ function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
         value={condition.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <Types types={types} change={change} isWrong={isWrong} />
+      <EvidenceKinds
+        kinds={condition}
+        onChange={change}
+        error={isWrong('accept.types') && t('post.proof.types.wrong')}
+      />
       <Amounts condition={condition} change={change} isWrong={isWrong} />
       {isCaptured && (
         <Checkbox
@@ -62,36 +65,6 @@ function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
 }
 
 type PartProps = Pick<OneProps, 'change' | 'isWrong'>;
-
-function Types({ types, change, isWrong }: PartProps & Pick<ConditionForm, 'types'>) {
-  const t = usePostJobTexts();
-  const jobTexts = useJobTexts();
-  const toggle = (type: (typeof evidenceTypes)[number]) =>
-    change({ types: types.includes(type) ? types.filter((one) => one !== type) : [...types, type] });
-  return (
-    <FieldFrame
-      as="group"
-      label={t('post.proof.types')}
-      error={isWrong('accept.types') && t('post.proof.types.wrong')}
-    >
-      {() => (
-        <div className="keo-chips">
-          {evidenceTypes.map((type) => (
-            <Button
-              key={type}
-              size="small"
-              variant={types.includes(type) ? 'soft' : 'ghost'}
-              aria-pressed={types.includes(type)}
-              onClick={() => toggle(type)}
-            >
-              {jobTexts(`evidence.${type}`)}
-            </Button>
-          ))}
-        </div>
-      )}
-    </FieldFrame>
-  );
-}
 
 function Amounts({ condition, change, isWrong }: PartProps & Pick<OneProps, 'condition'>) {
   const t = usePostJobTexts();

@@ -1,6 +1,12 @@
 import { type InferOutput, array, boolean, object, optional, parse, picklist, string } from 'valibot';
 import { cleanEntry, formatDong } from '@keo/core';
-import { type ConditionInput, type Terms, conditionInputSchema, evidenceTypes } from '@keo/core/contract';
+import {
+  type ConditionInput,
+  type Terms,
+  conditionInputSchema,
+  evidenceMatches,
+  evidenceTypes,
+} from '@keo/core/contract';
 import { parseAmount } from '../../ui/money/parse-amount.ts';
 
 export type ReleaseMode = Terms['releaseMode'];
@@ -17,6 +23,8 @@ export const conditionFormSchema = /* @__PURE__ */ (() =>
     title: text(),
     instructions: text(),
     types: optional(array(picklist(evidenceTypes)), ['IMAGE']),
+    /** Empty: an older condition, which has none. */
+    match: optional(picklist([...evidenceMatches, '']), 'ANY'),
     minFiles: text(),
     minTextLen: text(),
     mustBeFresh: flag(),
@@ -41,6 +49,7 @@ const getFields = ({ title, instructions = '', accept }: ConditionInput) => ({
   title,
   instructions,
   types: accept.types,
+  match: accept.match ?? ('' as const),
   minFiles: String(accept.minFiles ?? ''),
   minTextLen: String(accept.minTextLen ?? ''),
   mustBeFresh: accept.mustBeFresh ?? false,
@@ -54,8 +63,8 @@ export const toConditionForm = (origin: ConditionInput): ConditionForm => ({
 
 /** Ignores the amount, which is edited beside the price. */
 function isUntouched(form: ConditionForm, origin: ConditionInput): boolean {
-  const { title, instructions, types, minFiles, minTextLen, mustBeFresh } = form;
-  const fields = { title, instructions, types, minFiles, minTextLen, mustBeFresh };
+  const { title, instructions, types, match, minFiles, minTextLen, mustBeFresh } = form;
+  const fields = { title, instructions, types, match, minFiles, minTextLen, mustBeFresh };
   return JSON.stringify(fields) === JSON.stringify(getFields(origin));
 }
 
@@ -65,6 +74,7 @@ export const hasMandatory = (forms: readonly ConditionForm[]) =>
 
 export function toCondition(form: ConditionForm, releaseMode: ReleaseMode): ConditionInput {
   const { origin } = form;
+  const match = form.types.length > 1 ? form.match || undefined : undefined;
   const amount = releaseMode === 'PER_PROOF' ? (parseAmount(form.amount) ?? 0) : undefined;
   if (origin && isUntouched(form, origin)) return { ...origin, amount };
   return {
@@ -75,7 +85,8 @@ export function toCondition(form: ConditionForm, releaseMode: ReleaseMode): Cond
     accept: {
       ...origin?.accept,
       types: form.types,
-      minFiles: hasFiles(form) ? (count(form.minFiles) ?? 1) : undefined,
+      match,
+      minFiles: hasFiles(form) ? (count(form.minFiles) ?? (match ? undefined : 1)) : undefined,
       minTextLen: hasText(form) ? count(form.minTextLen) : undefined,
       mustBeFresh: form.mustBeFresh || undefined,
     },

@@ -15,6 +15,10 @@ const quick: JobForm = {
 };
 const project: JobForm = { ...withKind(quick, 'PROJECT'), price: '6,5tr', slots: '1' };
 
+const getAccept = (part: Partial<typeof emptyCondition>) =>
+  readForm({ ...quick, conditions: [{ ...emptyCondition, title: 'Ảnh', ...part }] }).job?.conditions[0]
+    ?.accept;
+
 describe('what the form would send', () => {
   it('is a job of the contract, with parsed amounts', () => {
     const { job, problems } = readForm(quick);
@@ -55,6 +59,26 @@ describe('what the form would send', () => {
     const { job, problems } = readForm({ ...quick, ...part });
     expect(job).toBeNull();
     expect(problems).toContain(path);
+  });
+
+  it('says whether one kind will do only where there are several', () => {
+    expect(getAccept({})).toEqual({ types: ['IMAGE'], minFiles: 1 });
+    expect(getAccept({ types: ['IMAGE', 'LINK'] })).toEqual({ types: ['IMAGE', 'LINK'], match: 'ANY' });
+    expect(getAccept({ types: ['IMAGE', 'LINK'], match: 'ALL', minFiles: '2' })).toEqual({
+      types: ['IMAGE', 'LINK'],
+      match: 'ALL',
+      minFiles: 2,
+    });
+  });
+
+  it('leaves an older condition without it as it was, until the author chooses', () => {
+    const older = { title: 'Ảnh', mandatory: true, accept: { types: ['IMAGE' as const, 'TEXT' as const] } };
+    const form = toConditionForm(older);
+    const read = (part: Partial<typeof form>) =>
+      readForm({ ...quick, conditions: [{ ...form, ...part }] }).job?.conditions[0]?.accept;
+    expect(read({})).toEqual(older.accept);
+    expect(read({ title: 'Ảnh các bước' })).not.toHaveProperty('match', expect.anything());
+    expect(read({ match: 'ANY' })).toMatchObject({ match: 'ANY' });
   });
 
   it('pays by parts only if they add up to the price', () => {

@@ -10,6 +10,7 @@ import {
 import type { JobTexts } from './use-job-texts.ts';
 
 export const ruleWords = ({ accept, mandatory }: ConditionInput, t: JobTexts): string[] => [
+  ...(accept.match && accept.types.length > 1 ? [t(`job.condition.match.${accept.match}`)] : []),
   ...(accept.minFiles ? [t('job.condition.files', { count: accept.minFiles })] : []),
   ...(accept.minTextLen ? [t('job.condition.text', { min: accept.minTextLen })] : []),
   ...(accept.mustBeFresh ? [t('job.condition.fresh')] : []),

@@ -93,6 +93,8 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'job.conditions.author': 'What the worker hands in',
   'job.conditions.author.detail': 'Once all of it is approved, the worker is paid.',
   'job.conditions.detail': 'Once all of it is approved, you are paid.',
+  'job.condition.match.ANY': 'any of these will do',
+  'job.condition.match.ALL': 'all of these',
   'job.condition.optional': 'optional',
   'job.condition.files_other': '{count} files or more',
   'job.condition.files_one': '{count} file or more',

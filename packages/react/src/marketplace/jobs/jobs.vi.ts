@@ -87,6 +87,8 @@ export const jobsVi = {
   'job.conditions.author': 'Người làm phải nộp',
   'job.conditions.author.detail': 'Đủ các mục này và được duyệt thì người làm được trả tiền.',
   'job.conditions.detail': 'Đủ các mục này và được duyệt thì tiền được trả.',
+  'job.condition.match.ANY': 'nộp một trong các loại này',
+  'job.condition.match.ALL': 'nộp đủ các loại này',
   'job.condition.optional': 'không bắt buộc',
   'job.condition.files_other': '{count} tệp trở lên',
   'job.condition.text': 'ít nhất {min} ký tự',

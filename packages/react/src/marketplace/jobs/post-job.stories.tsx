@@ -1,4 +1,4 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import { OFFLINE } from '@keo/core/testing';
@@ -67,6 +67,11 @@ export const Proofs = meta.story({
     await expect(dialog.getByRole('region', { name: /^(Mục 2|Proof 2)$/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: next }));
     await expect(dialog.getByText(/(Tên mục dài|A title has)/)).toBeVisible();
+    const item = within(dialog.getByRole('region', { name: /^(Mục 2|Proof 2)$/ }));
+    await expect(item.queryByRole('radio')).toBeNull();
+    await userEvent.click(item.getByRole('button', { name: /^(đường dẫn|link)$/ }));
+    await userEvent.click(item.getByRole('radio', { name: /^(Đủ các loại|All of these)/ }));
+    await expect(item.getByRole('radio', { name: /^(Đủ các loại|All of these)/ })).toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: /^(Bỏ mục 2|Remove proof 2)$/ }));
     await userEvent.click(dialog.getByRole('button', { name: next }));
     await expect(dialog.getByText(/(Bước 4 trên 5|Step 4 of 5)/)).toBeVisible();

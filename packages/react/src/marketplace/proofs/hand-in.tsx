@@ -19,6 +19,7 @@ import { FileUploader } from '../../uploads/file-uploader.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 import { stepWeight } from '../deals/main-step.ts';
+import { PlaceField } from './place-field.tsx';
 import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { useHandInDraft } from './use-hand-in-draft.ts';
@@ -74,6 +75,7 @@ function useHandIn(deal: DealView, proof: ProofView) {
         fileIds: draft.fileIds,
         ...(text && { text }),
         ...(link && { link }),
+        ...(draft.place && { geo: draft.place }),
         submit,
       },
       { onSuccess: draft.clear },
@@ -93,7 +95,8 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const { draft, isWrong, isPending, lacks, at, rest, send } = useHandIn(deal, proof);
   const { text, link, change } = draft;
-  const least = proof.accept.minTextLen ?? 0;
+  const { types, match, minTextLen: least = 0 } = proof.accept;
+  const isLinkNeeded = types.includes('LINK') && (types.length === 1 || match === 'ALL');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(true);
@@ -111,13 +114,14 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         onChange={(event) => change({ text: event.target.value })}
       />
       <Field
-        label={t('proof.link')}
+        label={t(isLinkNeeded ? 'proof.link.needed' : 'proof.link')}
         type="url"
         inputMode="url"
         value={link}
         error={isWrong ? t('proof.link.invalid') : at('link')}
         onChange={(event) => change({ link: event.target.value })}
       />
+      {types.includes('GEO') && <PlaceField place={draft.place} onChange={(place) => change({ place })} />}
       {lacks.length > 0 && (
         <div role="status">
           <ul className="keo-plain">

@@ -1,11 +1,30 @@
-import type { ProofCheck, ProofView } from '@keo/core/contract';
+import { type ProofCheck, type ProofView, evidenceTypes } from '@keo/core/contract';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 
-const known = ['EMPTY', 'MIN_FILES', 'MAX_FILES', 'FILE_TYPE', 'MIN_TEXT', 'FRESH'] as const;
+const known = [
+  'ANY',
+  'ALL',
+  'EMPTY',
+  'KINDS',
+  'MIN_FILES',
+  'MAX_FILES',
+  'FILE_TYPE',
+  'MIN_TEXT',
+  'FRESH',
+] as const;
 type Accept = ProofView['accept'];
 type Check = Pick<ProofCheck, 'rule' | 'note'>;
 
-export const getDemands = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Accept): Check[] => [
+export const getDemands = ({
+  types,
+  match,
+  minFiles,
+  maxFiles,
+  minTextLen,
+  mustBeFresh,
+}: Accept): Check[] => [
+  ...(match && types.length > 1 ? [{ rule: match, note: null }] : []),
   ...(minFiles ? [{ rule: 'MIN_FILES', note: String(minFiles) }] : []),
   ...(maxFiles === undefined ? [] : [{ rule: 'MAX_FILES', note: String(maxFiles) }]),
   ...(minTextLen ? [{ rule: 'MIN_TEXT', note: String(minTextLen) }] : []),
@@ -14,10 +33,16 @@ export const getDemands = ({ minFiles, maxFiles, minTextLen, mustBeFresh }: Acce
 
 export function ProofChecks({ accept, checks }: { accept: Accept; checks: readonly Check[] }) {
   const t = useDealTexts();
+  const jobTexts = useJobTexts();
   const unitKey = accept.types.every((type) => type === 'IMAGE') ? 'proof.unit.image' : 'proof.unit.file';
   return checks.map(({ rule, note }) => {
     const check = known.find((one) => one === rule);
     const unit = t(unitKey, { count: Number(note) });
-    return <li key={rule}>{check ? t(`proof.check.${check}`, { note: note ?? '', unit }) : rule}</li>;
+    const kinds = evidenceTypes
+      .filter((type) => note?.split(' ').includes(type))
+      .map((type) => jobTexts(`evidence.${type}`))
+      .join(', ');
+    const words = check && t(`proof.check.${check}`, { note: note ?? '', unit, kinds });
+    return <li key={rule}>{words ?? rule}</li>;
   });
 }

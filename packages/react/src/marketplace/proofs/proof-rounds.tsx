@@ -4,6 +4,7 @@ import { momentWords } from '../../i18n/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
 import { EvidenceFiles, type EvidenceFilesProps } from './evidence-files.tsx';
+import { PlaceLink } from './place-link.tsx';
 import { unmetWords } from './rule-words.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 
@@ -54,6 +55,7 @@ function Round({
         <div key={`${piece.uploadedAt}${piece.fileId ?? ''}`}>
           {piece.text && <p className="keo-prose">{piece.text}</p>}
           {piece.link && <EvidenceLink link={piece.link} />}
+          {piece.geo && <PlaceLink place={piece.geo} />}
         </div>
       ))}
       {fileIds.length > 0 && <EvidenceFiles fileIds={fileIds} renderAct={renderAct} />}

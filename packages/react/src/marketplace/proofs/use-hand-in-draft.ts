@@ -1,14 +1,19 @@
 import { useState } from 'react';
-import type { ProofView } from '@keo/core/contract';
-import { type InferOutput, array, object, string } from 'valibot';
+import { type ProofView, geoSchema } from '@keo/core/contract';
+import { type InferOutput, array, nullable, object, optional, string } from 'valibot';
 import { readDraft } from '../../client/read-draft.ts';
 import { useDraft } from '../../client/use-draft.ts';
 import { useKeptFiles } from '../../uploads/use-kept-files.ts';
 
-const writtenSchema = object({ text: string(), link: string(), files: array(string()) });
+const writtenSchema = object({
+  text: string(),
+  link: string(),
+  files: array(string()),
+  place: optional(nullable(geoSchema), null),
+});
 type Written = InferOutput<typeof writtenSchema>;
 
-const nothing: Written = { text: '', link: '', files: [] };
+const nothing: Written = { text: '', link: '', files: [], place: null };
 
 /** Stored on this device. `earlier`: ids of files uploaded before a reload; newer ones are in the uploader. */
 export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>) {
@@ -20,7 +25,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
   const change = (part: Partial<Written>) => {
     const next = { ...written, ...part };
     setTyped(next);
-    if (next.text || next.link || next.files.length > 0) draft.keep(JSON.stringify(next));
+    if (next.text || next.link || next.place || next.files.length > 0) draft.keep(JSON.stringify(next));
     else draft.drop();
   };
   const files = useKeptFiles(scope, max, {
@@ -33,6 +38,7 @@ export function useHandInDraft({ id, accept }: Pick<ProofView, 'id' | 'accept'>)
     isBusy: files.isBusy,
     text: written.text,
     link: written.link,
+    place: written.place,
     earlier: files.earlier,
     fileIds: written.files,
     change,

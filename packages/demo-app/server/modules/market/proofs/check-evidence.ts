@@ -1,13 +1,39 @@
 import { type ConditionInput, type ProofCheck, type ProofView, isVisible } from '@keo/core/contract';
 
 type Evidence = ProofView['evidence'][number];
+type EvidenceKind = ConditionInput['accept']['types'][number];
 export type EvidenceFile = { id: string; mime: string; sha256: string };
 
-const getKind = (mime: string): ConditionInput['accept']['types'][number] => {
+const getKind = (mime: string): EvidenceKind => {
   if (mime.startsWith('image/')) return 'IMAGE';
   if (mime.startsWith('video/')) return 'VIDEO';
   return mime === 'application/pdf' ? 'PDF' : 'FILE';
 };
+
+/** What a draft has of each kind that counts. A file counts as `FILE` where its own kind is not asked for. */
+function countKinds(
+  types: readonly EvidenceKind[],
+  draft: readonly Evidence[],
+  files: readonly (EvidenceFile | undefined)[],
+) {
+  const texts = draft.map(({ text }) => text?.trim() ?? '').filter(isVisible);
+  const fileKinds = files.flatMap((file) => {
+    const kind = file && getKind(file.mime);
+    return kind === undefined ? [] : [types.includes(kind) ? kind : 'FILE'];
+  });
+  const hasKind = (type: EvidenceKind) =>
+    (type === 'LINK' && draft.some(({ link }) => link !== null)) ||
+    (type === 'GEO' && draft.some(({ geo }) => geo !== null)) ||
+    ((type === 'TEXT' || type === 'CODE') && texts.length > 0) ||
+    fileKinds.includes(type);
+  return {
+    missing: types.filter((type) => !hasKind(type)),
+    longest: Math.max(0, ...texts.map((text) => text.length)),
+  };
+}
+
+const fileTypes: readonly EvidenceKind[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+const writtenTypes: readonly EvidenceKind[] = ['TEXT', 'CODE'];
 
 /** Checks of the condition that a draft does not meet yet. */
 export function failedChecks(
@@ -15,17 +41,20 @@ export function failedChecks(
   draft: readonly Evidence[],
   world: { files: ReadonlyMap<string, EvidenceFile>; startedAt: Date | null },
 ): ProofCheck[] {
-  const { types, minFiles, maxFiles, minTextLen, mustBeFresh } = accept;
+  const { types, match, minFiles, maxFiles, minTextLen = 0, mustBeFresh } = accept;
   const files = draft.flatMap(({ fileId }) => (fileId === null ? [] : [world.files.get(fileId)]));
-  const takesFiles = types.some((type) => ['IMAGE', 'VIDEO', 'PDF', 'FILE'].includes(type));
+  const takesFiles = types.some((type) => fileTypes.includes(type));
   const isTaken = ({ mime }: EvidenceFile) => types.includes(getKind(mime)) || types.includes('FILE');
-  const texts = draft.map(({ text }) => text?.trim() ?? '').filter(isVisible);
-  const hasOther =
-    (types.includes('LINK') && draft.some(({ link }) => link !== null)) ||
-    (types.includes('GEO') && draft.some(({ geo }) => geo !== null)) ||
-    (types.some((type) => type === 'TEXT' || type === 'CODE') && texts.length > 0);
+  const { missing, longest } = countKinds(types, draft, files);
+  const hasOther = types.some((type) => !fileTypes.includes(type) && !missing.includes(type));
   const least = minFiles ?? (takesFiles && types.every((type) => type !== 'TEXT' && type !== 'LINK') ? 1 : 0);
-  const longest = Math.max(0, ...texts.map((text) => text.length));
+  const isWhole = (type: EvidenceKind) =>
+    (!fileTypes.includes(type) || files.length >= least) &&
+    (!writtenTypes.includes(type) || longest >= minTextLen);
+  // Under `ANY` a minimum binds only who chose its kind.
+  const isAny = match === 'ANY';
+  const isEnough = isAny && types.some((type) => !missing.includes(type) && isWhole(type));
+  const isBound = (count: number) => !isAny || (!isEnough && count > 0);
   const isFresh = draft.every(
     ({ fileId, capturedAt }) =>
       fileId === null ||
@@ -33,10 +62,11 @@ export function failedChecks(
   );
   const rules: [string, boolean, string | null][] = [
     ['EMPTY', files.length > 0 || hasOther, null],
-    ['MIN_FILES', files.length >= least, String(least)],
+    ['KINDS', match !== 'ALL' || missing.length === 0, missing.join(' ')],
+    ['MIN_FILES', !isBound(files.length) || files.length >= least, String(least)],
     ['MAX_FILES', files.length <= (maxFiles ?? 10), String(maxFiles ?? 10)],
     ['FILE_TYPE', files.every((file) => file !== undefined && isTaken(file)), types.join(' ')],
-    ['MIN_TEXT', longest >= (minTextLen ?? 0), String(minTextLen ?? 0)],
+    ['MIN_TEXT', !isBound(longest) || longest >= minTextLen, String(minTextLen)],
     ['FRESH', mustBeFresh !== true || isFresh, null],
   ];
   return rules
