@@ -10,7 +10,7 @@ import { lockDealIfAny } from './modules/market/law/loaded-deal.ts';
 import { createDealsService } from './modules/market/deals/deals.service.ts';
 import { createDealMending } from './modules/market/deals/deal-mending.service.ts';
 import { findTitles } from './modules/market/deals/hold-titles.service.ts';
-import { hasOpenDeal } from './modules/market/deals/open-deals.service.ts';
+import { findDealsByApplication, hasOpenDeal } from './modules/market/deals/open-deals.service.ts';
 import { createMarketFacts } from './modules/market/law/market-facts.ts';
 import { createMarket } from './modules/market/law/market.service.ts';
 import { getKnownReliability } from './modules/market/track-record/reliability.ts';
@@ -135,6 +135,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
       applicants,
       market,
       openDeal: deals.open,
+      findDeals: findDealsByApplication,
       getReliability: getKnownReliability,
       getLastSeen,
     }),

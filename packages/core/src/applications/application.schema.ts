@@ -9,6 +9,7 @@ import {
   minValue,
   nonEmpty,
   nullable,
+  nullish,
   number,
   object,
   optional,
@@ -72,7 +73,16 @@ export interface Application extends InferOutput<typeof applicationShape> {}
 /** An application, for its worker or the job's author. */
 export const applicationSchema: GenericSchema<unknown, Application> = applicationShape;
 
-const ownApplicationShape = object({ ...applicationShape.entries, job: jobListingSchema });
+const ownApplicationShape = object({
+  ...applicationShape.entries,
+  job: jobListingSchema,
+  /** The job's, in the order of `answers`. */
+  questions: optional(array(string()), []),
+  /** When the job's author first had it on their screen. */
+  authorReadAt: nullish(timestampSchema, null),
+  /** What it became once it was accepted. */
+  dealId: nullish(string(), null),
+});
 export interface OwnApplication extends InferOutput<typeof ownApplicationShape> {}
 /** The user's own application with its job. */
 export const ownApplicationSchema: GenericSchema<unknown, OwnApplication> = ownApplicationShape;

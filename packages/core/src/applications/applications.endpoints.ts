@@ -1,4 +1,4 @@
-import { maxLength, object, optional, picklist, pipe, string } from 'valibot';
+import { array, maxLength, minLength, object, optional, picklist, pipe, string } from 'valibot';
 import { dealViewSchema } from '../deals/deal.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageSchema, pageQuery } from '../http/query.schema.ts';
@@ -9,7 +9,7 @@ import {
   applyJobSchema,
   ownApplicationSchema,
 } from './application.schema.ts';
-import { idSchema } from '../http/field.schema.ts';
+import { countSchema, idSchema } from '../http/field.schema.ts';
 
 const ofApplication = object({ applicationId: idSchema });
 
@@ -43,6 +43,15 @@ export const myApplicationsList = defineEndpoint({
   summary: 'The own applications, the newest first.',
   input: object({ ...pageQuery, state: optional(applicationStateSchema) }),
   data: object(pageSchema(ownApplicationSchema)),
+});
+
+export const readApplications = defineEndpoint({
+  method: 'POST',
+  path: '/job-application/read-applications',
+  access: 'session',
+  summary: 'Marks applications for own jobs as read; their workers see it, and the first time stays.',
+  input: object({ applicationIds: pipe(array(idSchema), minLength(1), maxLength(100)) }),
+  data: object({ read: countSchema }),
 });
 
 export const shortlistApplication = defineEndpoint({

@@ -7,6 +7,7 @@ import { type FakeJobsDeps, createFakeJobMoves } from './fake-job-moves.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
 import { type Route, notFound, open, own } from './fake-routes.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
+import { toPage } from './to-page.ts';
 
 const asListing = (view: JobView): JobListing => view;
 const plain = (words: string) =>
@@ -71,6 +72,18 @@ export function fakeJobs(deps: FakeJobsDeps) {
         return row;
       },
     ),
+    own(applications.myApplicationsList, ({ state, ...input }, account) => {
+      const mine = applied
+        .filter(({ worker }) => worker.id === account.user.id)
+        .filter((row) => state === undefined || row.state === state)
+        .map((row) => ({
+          ...row,
+          job: asListing(moves.find(row.jobId)),
+          questions: moves.find(row.jobId).questions,
+          dealId: row.state === 'ACCEPTED' ? `d_${row.id}` : null,
+        }));
+      return toPage(mine.toReversed(), input);
+    }),
     own(applications.cancelApplication, ({ applicationId }, account) => {
       const row = applied.find(({ id, worker }) => id === applicationId && worker.id === account.user.id);
       if (!row) throw notFound();

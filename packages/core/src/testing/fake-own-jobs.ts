@@ -93,6 +93,13 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
       };
       return toPage(applied.filter((row) => row.jobId === jobId).toSorted(orders[sort]), input);
     }),
+    own(applications.readApplications, ({ applicationIds }, account) => {
+      const unread = applicationIds
+        .map((id) => ownApplication(account, id))
+        .filter((row) => !row.authorReadAt);
+      for (const row of unread) row.authorReadAt = new Date(clock.now()).toISOString();
+      return { read: unread.length };
+    }),
     own(applications.shortlistApplication, ({ applicationId, mark }, account) =>
       moves.answer(
         ownApplication(account, applicationId),

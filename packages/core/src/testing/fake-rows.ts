@@ -21,7 +21,7 @@ export type FakeJobFacts = Pick<JobFacts, 'openHours' | 'moderationUntil' | 'enh
 };
 
 /** `remindedAt`: when the author was last reminded of it. */
-export type FakeApplication = Application & { remindedAt: number | null };
+export type FakeApplication = Application & { remindedAt: number | null; authorReadAt: string | null };
 
 export type FakeProof = Omit<ProofFacts, 'deal' | 'rejections' | 'rules'> & {
   id: string;
@@ -84,6 +84,7 @@ export const newFakeApplication = (
     state: 'SUBMITTED',
     shortlisted: false,
     remindedAt: null,
+    authorReadAt: null,
     createdAt: at,
     updatedAt: at,
   };

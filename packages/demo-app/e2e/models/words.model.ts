@@ -5,6 +5,8 @@ import { dealsEn } from '../../../react/src/marketplace/deals/deals.en.ts';
 import { dealsVi } from '../../../react/src/marketplace/deals/deals.vi.ts';
 import { jobsEn } from '../../../react/src/marketplace/jobs/jobs.en.ts';
 import { jobsVi } from '../../../react/src/marketplace/jobs/jobs.vi.ts';
+import { ownApplicationsEn } from '../../../react/src/marketplace/applications/own-applications.en.ts';
+import { ownApplicationsVi } from '../../../react/src/marketplace/applications/own-applications.vi.ts';
 import { ownJobsEn } from '../../../react/src/marketplace/jobs/own-jobs.en.ts';
 import { ownJobsVi } from '../../../react/src/marketplace/jobs/own-jobs.vi.ts';
 import { postJobEn } from '../../../react/src/marketplace/jobs/post-job.en.ts';
@@ -42,6 +44,7 @@ const texts = {
     ...vi,
     ...dealsVi,
     ...jobsVi,
+    ...ownApplicationsVi,
     ...ownJobsVi,
     ...postJobVi,
     ...moneyVi,
@@ -62,6 +65,7 @@ const texts = {
     ...en,
     ...dealsEn,
     ...jobsEn,
+    ...ownApplicationsEn,
     ...ownJobsEn,
     ...postJobEn,
     ...moneyEn,

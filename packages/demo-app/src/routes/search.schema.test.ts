@@ -5,6 +5,7 @@ import {
   jobCategories,
   jobKinds,
   jobLimits,
+  applicationStates,
   jobStates,
   moneyLimits,
   notificationCodes,
@@ -71,7 +72,12 @@ const written: Written = {
     dateTo: days,
   },
   '/dashboard/my-jobs': { ...opened, new: flag, edit: slugs, state: jobStates, page: pages },
-  '/dashboard/my-tasks': { ...opened, as: ['author', 'worker'], page: pages },
+  '/dashboard/my-tasks': {
+    ...opened,
+    as: ['author', 'worker', 'applied'],
+    state: applicationStates,
+    page: pages,
+  },
   '/dashboard/my-reviews': { tab: ['todo', 'received', 'given'], page: pages },
   '/dashboard/wallet': opened,
   '/dashboard/recharge': {

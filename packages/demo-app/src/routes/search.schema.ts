@@ -38,7 +38,10 @@ export const openedSearch = object({
 
 export const myTasksSearch = object({
   ...openedSearch.entries,
-  as: option('author', 'worker'),
+  /** Without it the side on which something is running. */
+  as: option('author', 'worker', 'applied'),
+  /** Of applications. */
+  state: words,
   page,
 });
 

@@ -13,9 +13,9 @@ const dealLink: DealLink = ({ deal: { id, myRole }, proofId }, className, childr
   <PageLink
     to="/dashboard/my-tasks"
     search={{
+      as: myRole,
       deal: id,
       ...(proofId !== null && { proof: proofId }),
-      ...(myRole === 'author' && { as: 'author' }),
     }}
     className={className}
   >

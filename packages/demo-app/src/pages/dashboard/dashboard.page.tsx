@@ -3,15 +3,18 @@ import type { ListedDeal } from '@keo/core/contract';
 import { ErrorCard, Skeleton, useAuth, useNotificationCommands, useTexts } from '@keo/react';
 import {
   WaitingList,
+  WaitingApplications,
   WaitingJobs,
   type WaitingJobsProps,
   useNextSteps,
+  useWaitingApplications,
   useWaitingJobs,
 } from '@keo/react/marketplace';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardSearch } from '../../routes/search.schema.ts';
 import { usePageSearch } from '../../routes/use-page-search.ts';
+import { jobLink } from '../jobs/job-link.tsx';
 import { codeSent } from '../../session/code-sent.ts';
 import { isSandbox } from '../../sandbox/is-sandbox.ts';
 import { dashboardEn } from './dashboard.en.ts';
@@ -45,21 +48,31 @@ const editLink: WaitingJobsProps['editLink'] = ({ slug }, className, children) =
   </PageLink>
 );
 
-/** What waits for the reader, of deals and of own jobs; null while one of them is loading. */
+const appliedLink = (label: string) => (
+  <PageLink to="/dashboard/my-tasks" search={{ as: 'applied' }}>
+    {label}
+  </PageLink>
+);
+
+/** What waits for the reader, and their applications that wait for others; null while one of them is loading. */
 function useWaits() {
   const deals = useNextSteps();
   const own = useWaitingJobs();
-  const waits = deals.waiting && own.jobs && { steps: deals.waiting, ...own.jobs };
+  const sent = useWaitingApplications();
+  const waits = deals.waiting &&
+    own.jobs &&
+    sent.data && { steps: deals.waiting, ...own.jobs, sent: sent.data };
   return {
     waits,
     count: waits ? waits.steps.length + waits.applied.length : 0,
-    error: deals.error ?? own.error,
-    isFetching: deals.isFetching || own.isFetching,
+    error: deals.error ?? own.error ?? sent.error,
+    isFetching: deals.isFetching || own.isFetching || sent.isFetching,
     running: deals.running,
-    isNew: waits && !deals.hasDeals && waits.applied.length + waits.drafts.length === 0,
+    isNew: waits && !deals.hasDeals && waits.applied.length + waits.drafts.length + waits.sent.total === 0,
     refetch: () => {
       deals.refetch();
       own.refetch();
+      void sent.refetch();
     },
   };
 }
@@ -112,6 +125,9 @@ export function DashboardPage() {
         {!isReading && (
           <>
             <RunningWork deals={running} />
+            {waits && (
+              <WaitingApplications applications={waits.sent} jobLink={jobLink} allLink={appliedLink} />
+            )}
             <FoldedNotifications opensFirst={isFiltered || count === 0 || error !== null} />
           </>
         )}

@@ -1,4 +1,3 @@
 import type { ListedDeal } from '@keo/core/contract';
 
-export const dealSearch = ({ id, myRole }: ListedDeal) =>
-  myRole === 'author' ? { as: 'author', deal: id } : { deal: id };
+export const dealSearch = ({ id, myRole }: ListedDeal) => ({ as: myRole, deal: id });

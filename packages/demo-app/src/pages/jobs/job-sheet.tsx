@@ -1,16 +1,9 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { type UserCard, jobsEndpoints } from '@keo/core/contract';
+import { jobsEndpoints } from '@keo/core/contract';
 import { ErrorCard, Sheet, Skeleton, useKeoQuery } from '@keo/react';
 import { Applicants, useJobTexts, useOwnJobTexts } from '@keo/react/marketplace';
-import { PageLink } from '../../routes/page-link.tsx';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
-
-const personLink = ({ id }: UserCard, children: ReactNode) => (
-  <PageLink to="/user/{id}" params={{ id }}>
-    {children}
-  </PageLink>
-);
+import { personLink } from './person-link.tsx';
 
 /** Opened by `?job=`: applicants of one of the user's own jobs. */
 export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => void }) {

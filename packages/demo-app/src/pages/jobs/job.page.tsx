@@ -16,7 +16,7 @@ const authorLink = ({ id }: UserCard, children: ReactNode) => (
   </PageLink>
 );
 const dealLink = (deal: string, label: string) => (
-  <PageLink to="/dashboard/my-tasks" search={{ deal }} className={wide}>
+  <PageLink to="/dashboard/my-tasks" search={{ as: 'worker', deal }} className={wide}>
     {label}
   </PageLink>
 );
@@ -72,7 +72,7 @@ export function JobPage() {
         dealLink={dealLink}
         manageLink={manageLink}
         onMessage={openChat}
-        onTaken={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { deal } })}
+        onTaken={(deal) => void navigate({ to: '/dashboard/my-tasks', search: { as: 'worker', deal } })}
       />
     </div>
   );

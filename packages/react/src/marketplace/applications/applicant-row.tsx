@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ContactsHidden } from '../jobs/contacts-hidden.tsx';
 import { AcceptApplicant, DeclineApplicant, applicantReads } from './applicant-answer.tsx';
+import { ApplicationAnswers } from './application-answers.tsx';
 import { ApplicantReliability, applicantFacts } from './applicant-facts.tsx';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
@@ -59,16 +60,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}
       <p className="keo-prose">{application.coverLetter}</p>
       <ContactsHidden text={[application.coverLetter, ...application.answers].join(' ')} />
-      {questions.length > 0 && (
-        <dl className="keo-answers">
-          {questions.map((question, at) => (
-            <div key={`${at} ${question}`}>
-              <dt className="keo-quiet">{question}</dt>
-              <dd className="keo-prose">{application.answers[at] ?? t('applicants.noAnswer')}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <ApplicationAnswers questions={questions} answers={application.answers} />
       {onMessage && <MessageButton of={{ applicationId }} name={name} onOpen={onMessage} />}
       {state === 'SUBMITTED' && (
         <div className="keo-row__acts">

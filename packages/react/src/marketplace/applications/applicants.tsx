@@ -15,6 +15,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
+import { useReadApplications } from './use-read-applications.ts';
 import { CompareApplicants } from './compare-applicants.tsx';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
@@ -37,6 +38,7 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
     pageNum: page,
     pageSize: 20,
   });
+  useReadApplications(data?.list ?? []);
   if (error && !data)
     return (
       <ErrorCard

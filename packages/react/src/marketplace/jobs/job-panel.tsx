@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { actionFor, reasonWords } from './actions.ts';
 import { ApplyForm } from '../applications/apply-form.tsx';
+import { WithdrawApplication } from '../applications/withdraw-application.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { JobMoney } from './job-money.tsx';
 import { getMinutes, netWords, timeWords } from './job-words.ts';
@@ -59,13 +60,14 @@ function PanelAction({ job, signInLink, dealLink, manageLink, onTaken, onMessage
         {dealLink(dealId, t('panel.deal.open'))}
       </Act>
     );
+  const withdraw = actionFor(job.actions, applicationsEndpoints.cancelApplication);
   if (kind === 'APPLICANT' && applicationId !== null)
-    return actionFor(job.actions, applicationsEndpoints.cancelApplication) ? (
+    return withdraw ? (
       <Act job={job} title={t('panel.applied')} detail={t('panel.applied.detail')}>
         {onMessage && (
           <MessageButton of={{ applicationId }} name={job.author.displayName} onOpen={onMessage} />
         )}
-        <Withdraw job={job} applicationId={applicationId} />
+        <WithdrawApplication applicationId={applicationId} fullWidth disabled={!withdraw.enabled} />
       </Act>
     ) : (
       <Act job={job} title={t('panel.decided')} detail={t('panel.decided.detail')} />
@@ -164,29 +166,5 @@ function Apply({ job, isEnabled }: Pick<TakeProps, 'job' | 'isEnabled'>) {
         <ApplyForm key={user?.id} job={job} onSent={sent} />
       </Sheet>
     </>
-  );
-}
-
-function Withdraw({ job, applicationId }: { job: JobView; applicationId: string }) {
-  const t = useJobTexts();
-  const withdraw = useKeoMutation(applicationsEndpoints.cancelApplication, [
-    jobsEndpoints.jobInfo,
-    applicationsEndpoints.myApplicationsList,
-  ]);
-  const action = actionFor(job.actions, applicationsEndpoints.cancelApplication);
-  if (!action) return null;
-  return (
-    <AskFirst
-      variant="ghost"
-      fullWidth
-      disabled={!action.enabled}
-      label={t('panel.withdraw')}
-      question={t('panel.withdraw.ask')}
-      detail={t('panel.withdraw.detail')}
-      no={t('panel.withdraw.no')}
-      isBusy={withdraw.isPending}
-      error={withdraw.error}
-      onYes={(close) => withdraw.mutate({ applicationId }, { onSuccess: close })}
-    />
   );
 }

@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { type JobListing, type JobState, jobsEndpoints } from '@keo/core/contract';
 import { useLiveQuery } from '../../notifications/use-live-query.ts';
 import { BriefcaseIcon } from '../../ui/icons/subject-icons.tsx';
-import { MoneyPages } from '../../ui/money/money-pages.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { StateList } from '../state-list.tsx';
 import { OwnJobActions, type OwnJobActionsProps } from './own-job-actions.tsx';
 import { OwnJobRow } from './own-job-row.tsx';
 import { useJobTexts } from './use-job-texts.ts';
@@ -31,38 +27,31 @@ export function OwnJobList(props: OwnJobListProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const query = useLiveQuery(jobsEndpoints.myJobsList, { state, pageNum: page, pageSize: 20 });
-  const { data, error, isPending, isFetching, refetch } = query;
   return (
-    <section className="keo-stack" aria-label={t('own.title')} aria-busy={isFetching}>
-      {(state !== undefined || (data?.total ?? 0) > 0) && (
-        <Select
-          className="keo-jobs__state"
-          label={t('own.state')}
-          value={state ?? 'all'}
-          onValueChange={(chosen) => onStateChange(shown.find((one) => one === chosen))}
-          options={[
-            { value: 'all', label: t('own.state.all') },
-            ...shown.map((one) => ({ value: one, label: jobTexts(`job.state.${one}`) })),
-          ]}
+    <StateList
+      title={t('own.title')}
+      label={t('own.state')}
+      all={t('own.state.all')}
+      states={shown.map((value) => ({ value, label: jobTexts(`job.state.${value}`) }))}
+      state={shown.find((one) => one === state)}
+      onStateChange={onStateChange}
+      page={page}
+      onPageChange={onPageChange}
+      query={query}
+      failed={t('own.failed')}
+      icon={<BriefcaseIcon />}
+      none={t('own.none')}
+      showAll={t('own.none.all')}
+      empty={
+        <EmptyState
+          icon={<BriefcaseIcon />}
+          title={t('own.empty')}
+          detail={t('own.empty.detail')}
+          action={postLink(t('own.post'))}
         />
-      )}
-      {error && (
-        <ErrorCard
-          title={t('own.failed')}
-          message={error.message}
-          retryLabel={jobTexts('jobs.retry')}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {isPending && !error && (
-        <>
-          <Skeleton shape="block" height={180} />
-          <Skeleton shape="block" height={180} />
-        </>
-      )}
-      {data?.total === 0 && <Nothing {...{ state, onStateChange, postLink }} />}
-      {data?.list.map((job) => (
+      }
+    >
+      {query.data?.list.map((job) => (
         <OwnJobRow
           key={job.id}
           job={job}
@@ -71,27 +60,6 @@ export function OwnJobList(props: OwnJobListProps) {
           acts={<OwnJobActions {...acts} job={job} />}
         />
       ))}
-      <MoneyPages page={page} pageCount={data?.totalPage} onPageChange={onPageChange} />
-    </section>
-  );
-}
-
-type NothingProps = Pick<OwnJobListProps, 'state' | 'onStateChange' | 'postLink'>;
-
-function Nothing({ state, onStateChange, postLink }: NothingProps) {
-  const t = useOwnJobTexts();
-  return state === undefined ? (
-    <EmptyState
-      icon={<BriefcaseIcon />}
-      title={t('own.empty')}
-      detail={t('own.empty.detail')}
-      action={postLink(t('own.post'))}
-    />
-  ) : (
-    <EmptyState
-      icon={<BriefcaseIcon />}
-      title={t('own.none')}
-      action={<Button onClick={() => onStateChange(undefined)}>{t('own.none.all')}</Button>}
-    />
+    </StateList>
   );
 }

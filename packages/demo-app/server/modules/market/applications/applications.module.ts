@@ -7,6 +7,9 @@ export function applicationsModule({ routes, queue }: Platform, service: Applica
   routes.serve(applicationsEndpoints.applyJob, (application, me) => service.apply(me.userId, application));
   routes.serve(applicationsEndpoints.applicationsList, (query, me) => service.listOfJob(me.userId, query));
   routes.serve(applicationsEndpoints.myApplicationsList, (query, me) => service.listOwn(me.userId, query));
+  routes.serve(applicationsEndpoints.readApplications, ({ applicationIds }, me) =>
+    service.read(me.userId, applicationIds),
+  );
   routes.serve(applicationsEndpoints.shortlistApplication, ({ applicationId, mark }, me) =>
     service.shortlist(me.userId, applicationId, mark === 'ON'),
   );

@@ -1,5 +1,5 @@
 import type { ApplicationSort, ApplicationState } from '@keo/core/contract';
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { rowsById, batched } from '../../../platform/database/batched.ts';
 import { type ApplicationRow, type NewApplication, applications } from './applications.table.ts';
@@ -52,6 +52,22 @@ export async function updateApplication(
   const [row] = await db.update(applications).set(change).where(eq(applications.id, id)).returning();
   if (!row) throw new Error(`There is no application ${id}`);
   return row;
+}
+
+/** Those of the author among `ids`, with how many they had not read before. */
+export async function markRead(
+  db: Database,
+  authorId: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<{ known: number; read: number }> {
+  const theirs = and(eq(applications.authorId, authorId), inArray(applications.id, [...ids]));
+  const read = await db
+    .update(applications)
+    .set({ authorReadAt: now })
+    .where(and(theirs, isNull(applications.authorReadAt)))
+    .returning({ id: applications.id });
+  return { known: await db.$count(applications, theirs), read: read.length };
 }
 
 export const listWaiting = (db: Database, jobId: string): Promise<ApplicationRow[]> =>

@@ -41,6 +41,7 @@ export type ApplicationsService = {
     userId: string,
     query: Page,
   ): Promise<EndpointData<typeof applicationsEndpoints.myApplicationsList>>;
+  read(userId: string, ids: readonly string[]): Promise<{ read: number }>;
   shortlist(userId: string, id: string, isOn: boolean): Promise<Application>;
   accept(userId: string, id: string): Promise<{ application: Application; deal: DealView }>;
   reject(userId: string, id: string, reason: string | undefined): Promise<Application>;
@@ -69,6 +70,12 @@ type Needs = Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 
   applicants: Applicants;
   market: Pick<Market, 'application'>;
   openDeal: DealOpener;
+  /** By application. */
+  findDeals: (
+    db: Unit['db'],
+    workerId: string,
+    applicationIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
   /** Without workers who have too few deals. */
   getReliability: (
     db: Unit['db'],
@@ -165,20 +172,39 @@ async function listByJob(needs: Needs, userId: string, { jobId, state, sort, pag
   return { list, total, totalPage: Math.ceil(total / pageSize) };
 }
 
-async function listOwn({ db, users, clock }: Needs, userId: string, { state, pageNum, pageSize }: Page) {
+async function listOwn(
+  { db, users, clock, findDeals }: Needs,
+  userId: string,
+  { state, pageNum, pageSize }: Page,
+) {
   const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { rows, total } = await repository.listOfWorker(db, userId, page);
   const getCard = await users.loadCards(db, [userId, ...rows.map(({ authorId }) => authorId)]);
+  const accepted = rows.filter(({ state: one }) => one === 'ACCEPTED').map(({ id }) => id);
+  const dealIds = await findDeals(db, userId, accepted);
   const now = clock.now();
   const list = await Promise.all(
     rows.map(async (row) => {
       const job = await jobs.findJob(db, row.jobId);
       if (!job) throw new Error(`Application ${row.id} is for no posting`);
       const listing = toListing(job, getCard(job.authorId), now);
-      return { ...toApplication(row, getCard(userId), userId), job: listing };
+      return {
+        ...toApplication(row, getCard(userId), userId),
+        job: listing,
+        questions: job.questions,
+        authorReadAt: row.authorReadAt?.toISOString() ?? null,
+        dealId: dealIds.get(row.id) ?? null,
+      };
     }),
   );
   return { list, total, totalPage: Math.ceil(total / pageSize) };
+}
+
+/** All of them are the author's, or none is marked. */
+async function read({ clock }: Needs, { db }: Unit, userId: string, ids: readonly string[]) {
+  const { known, read: count } = await repository.markRead(db, userId, ids, clock.now());
+  if (known < new Set(ids).size) throw notFound();
+  return { read: count };
 }
 
 export function createApplicationsService(needs: Needs): ApplicationsService {
@@ -188,6 +214,7 @@ export function createApplicationsService(needs: Needs): ApplicationsService {
     listOfJob: (userId, query) => listByJob(needs, userId, query),
     listOwn: (userId, query) => listOwn(needs, userId, query),
 
+    read: (userId, ids) => transact((unit) => read(needs, unit, userId, ids)),
     shortlist: (userId, id, isOn) => give(needs, { id, side: 'author', userId }, { type: 'SHORTLIST', isOn }),
     accept: (userId, id) => transact((unit) => accept(needs, unit, userId, id)),
 

@@ -23,6 +23,8 @@ export const applications = pgTable(
     /** With contacts masked; null for applications older than this column. */
     masked: jsonb('masked').$type<MaskedLetter>(),
     shortlisted: boolean('shortlisted').notNull().default(false),
+    /** When the author first had it on their screen. */
+    authorReadAt: moment('author_read_at'),
     /** When the author was reminded. */
     remindedAt: moment('reminded_at'),
     createdAt: moment('created_at').notNull(),

@@ -31,6 +31,8 @@ const opened = async (job: object = projectJob) => {
 const apply = (api: Api, jobId: string, more: object = {}) =>
   api.post('/job-application/apply-job', { jobId, coverLetter, ...more });
 const seen = async (api: Api, path: string) => (await api.get(path)).data.list[0].lastSeenAt;
+const read = (api: Api, applicationIds: string[]) =>
+  api.post('/job-application/read-applications', { applicationIds });
 const decide = (api: Api, verb: string, applicationId: string) =>
   api.post(`/job-application/${verb}-application`, { applicationId });
 
@@ -107,6 +109,40 @@ describe('an application', () => {
     expect((await bao.get('/job-application/my-applications-list')).data.list[0].shortlisted).toBe(false);
     const off = await huy.post('/job-application/shortlist-application', { applicationId: id, mark: 'OFF' });
     expect(off.data.shortlisted).toBe(false);
+  });
+
+  it('is read once, by its author, and its worker sees when', async () => {
+    const job = await opened();
+    const { id } = (await apply(bao, job.id)).data;
+    const other = (await apply(createSteadyApi(app, 'ducthinh'), (await opened()).id)).data.id;
+    const readAt = async () =>
+      (await bao.get('/job-application/my-applications-list')).data.list[0].authorReadAt;
+    expect(await read(bao, [id])).toMatchObject({ status: 404 });
+    expect(await read(huy, [id, 'ap_none'])).toMatchObject({ status: 404 });
+    expect(await read(huy, [])).toMatchObject({ data: { reason: 'INVALID' } });
+    // One that is nobody's takes the others back.
+    expect(await readAt()).toBeNull();
+    const counts = await Promise.all([read(huy, [id]), read(huy, [id, id])]);
+    expect(counts.map(({ data }) => data.read).toSorted((a, b) => a - b)).toEqual([0, 1]);
+    const first = await readAt();
+    expect(Date.parse(first)).toBeGreaterThan(0);
+    await advance(5);
+    expect((await read(huy, [id, other])).data).toEqual({ read: 1 });
+    expect(await readAt()).toBe(first);
+  });
+
+  it('leads its worker to the deal that it became, and nobody else', async () => {
+    const { id } = (await apply(bao, (await opened()).id)).data;
+    const waiting = (await apply(bao, (await opened()).id)).data.id;
+    const { deal } = (await decide(huy, 'accept', id)).data;
+    const { list } = (await bao.get('/job-application/my-applications-list')).data;
+    const getDeal = (applicationId: string) =>
+      list.find((row: { id: string }) => row.id === applicationId)?.dealId;
+    expect(getDeal(id)).toBe(deal.id);
+    expect(getDeal(waiting)).toBeNull();
+    const accepted = (await bao.get('/job-application/my-applications-list?state=ACCEPTED')).data;
+    expect(accepted.list.map((row: { id: string }) => row.id)).toContain(id);
+    expect(accepted.list.map((row: { id: string }) => row.id)).not.toContain(waiting);
   });
 
   it('shows the hour of the last visit to the author only', async () => {

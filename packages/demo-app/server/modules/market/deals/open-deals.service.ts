@@ -1,4 +1,4 @@
-import { and, count, eq, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { endStates, hasLive } from './deal-lists.repository.ts';
 import { deals } from './deals.table.ts';
@@ -6,6 +6,21 @@ import { proofs } from '../proofs/proofs.table.ts';
 
 export const hasOpenDeal = (db: Database, jobId: string, workerId: string): Promise<boolean> =>
   hasLive(db, jobId, workerId);
+
+/** A worker's deals, by the application that each began with. */
+export async function findDealsByApplication(
+  db: Database,
+  workerId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (applicationIds.length === 0) return new Map();
+  const { id, applicationId } = deals;
+  const rows = await db
+    .select({ id, applicationId })
+    .from(deals)
+    .where(and(eq(deals.workerId, workerId), inArray(applicationId, [...applicationIds])));
+  return new Map(rows.map((row) => [row.applicationId ?? '', row.id]));
+}
 
 export const wasHired = async (
   db: Database,

@@ -201,6 +201,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
       })),
     ],
   },
+  '/job-application/read-applications': 'nobody',
   '/job-application/shortlist-application': 'nobody',
   '/job-application/accept-application': {
     stopped: [deed('author', 'a yes', async (scene) => ({ applicationId: (await applied(scene)).id }))],

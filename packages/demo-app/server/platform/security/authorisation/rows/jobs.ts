@@ -34,6 +34,11 @@ export const jobRows: Rows = {
     jobId,
   })),
   '/job-application/my-applications-list': 'own',
+  '/job-application/read-applications': ofAuthor(
+    'an application',
+    { applicationIds: [none] },
+    ({ applicationId }) => ({ applicationIds: [applicationId] }),
+  ),
   '/job-application/shortlist-application': ofApplication(ofAuthor),
   '/job-application/accept-application': ofApplication(ofAuthor),
   '/job-application/reject-application': ofApplication(ofAuthor),

@@ -1,0 +1,19 @@
+import type { ListedDeal, Side } from '@keo/core/contract';
+import { headClock } from './clocks.ts';
+import { byClock, getNextStep } from './next-step.ts';
+import { useLiveDeals } from './use-live-deals.ts';
+
+/** Of the step that is due first, else of the deal whose clock is; a worker's where nothing runs. */
+export function getBusySide(deals: readonly ListedDeal[]): Side {
+  const [step] = deals.flatMap((deal) => getNextStep(deal) ?? []).toSorted(byClock);
+  const [running] = deals.map((deal) => ({ deal, clock: headClock(deal) })).toSorted(byClock);
+  return (step ?? running)?.deal.myRole ?? 'worker';
+}
+
+/** The side on which the reader has something running; null until known. */
+export function useBusySide({ enabled }: { enabled: boolean }): Side | null {
+  const asWorker = useLiveDeals('worker', { enabled });
+  const asAuthor = useLiveDeals('author', { enabled });
+  if (asWorker.error ?? asAuthor.error) return 'worker';
+  return asWorker.data && asAuthor.data ? getBusySide([...asWorker.data.list, ...asAuthor.data.list]) : null;
+}
