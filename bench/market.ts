@@ -138,7 +138,7 @@ async function grow(place: Place, jobCount: number) {
      jsonb_populate_record(null::jobs, to_jsonb(j) || jsonb_build_object('id', 'jb_' || n, 'slug', 'viec-' || n,
        'author_id', 'u_' || n % 1000, 'state', 'OPEN', 'taken', 0, 'used', 0,
        'published_at', now() - n * interval '1 second', 'expires_at', now() + interval '20 days',
-       'per_hour', 20000 + n % 5000, 'words', j.words || ('nhom' || n % 40)::tsvector)) made`,
+       'price', 20000, 'effort_min', 20 + n % 5000, 'words', j.words || ('nhom' || n % 40)::tsvector)) made`,
     [jobCount],
   );
   // The copies have no escrow of their own, which a trigger would refuse.

@@ -79,7 +79,7 @@ test('each filter of the catalogue finds what it says, and Back undoes it', asyn
     },
     {
       name: 'sort',
-      press: choose('Sắp xếp', 'Trả cao nhất mỗi giờ'),
+      press: choose('Sắp xếp', 'Trả cao nhất mỗi giờ (ước tính)'),
       query: { sort: 'best' },
       rows: 2,
     },

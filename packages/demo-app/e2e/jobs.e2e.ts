@@ -21,14 +21,15 @@ test('work is found without accents, narrowed in the address, and Back undoes a 
     kind: 'QUICK',
     price: 45_000,
     slots: 5,
-    timeLimitMin: 30,
+    timeLimitMin: 60,
+    effortMin: 30,
   });
   const cards = I.page.getByRole('article');
   await I.open('/tasks');
   await I.page.getByRole('searchbox').fill(`gao ${word}`);
   await expect(cards).toHaveCount(2);
   await expect(I.page).toHaveURL(new RegExp(`q=gao\\+${word}`));
-  await I.see('81,000đ mỗi giờ');
+  await I.see('~81,000đ/giờ (người đăng ước tính)');
   // The category's icon came from the server's own set.
   await expect(cards.first().locator('.keo-job__kind path').first()).toBeAttached();
 

@@ -223,6 +223,7 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
   await sheet.getByLabel(t('post.terms.price.QUICK')).fill('50k');
   await sheet.getByLabel(t('post.terms.slots.QUICK')).fill('2');
   await sheet.getByLabel(t('post.terms.time.QUICK')).fill('90');
+  await sheet.getByLabel(t('post.terms.effort')).fill('45');
   await choose(t('post.terms.review'), /^2 /);
   await choose(t('post.terms.revisions'), '1');
   await sheet.getByLabel(t('post.who.verified')).check();
@@ -251,6 +252,7 @@ test('each option of a job is chosen, and stands in what is posted', async ({ I,
     price: 50_000,
     slots: 3,
     timeLimitMin: 90,
+    effortMin: 45,
     reviewHours: 48,
     revisionsMax: 1,
     eligibility: { verified: true, onceEach: false, provinces: ['48'], minReliability: 70 },

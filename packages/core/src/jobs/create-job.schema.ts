@@ -42,6 +42,8 @@ const fields = object({
   ),
   slots: optional(integerWithin(1, limits.quickSlotsMax), 1),
   timeLimitMin: optional(integerWithin(limits.quickTimeMin, limits.quickTimeMax)),
+  /** How long the work itself takes, as its author estimates; only of a quick job. */
+  effortMin: optional(integerWithin(1, limits.quickTimeMax)),
   durationHours: optional(integerWithin(limits.projectHoursMin, limits.projectHoursMax)),
   conditions: pipe(array(conditionInputSchema), minLength(1), maxLength(20)),
   releaseMode: optional(picklist(releaseModes), 'ALL'),
@@ -78,12 +80,18 @@ const fitsReview = ({
   return reviewHours === undefined || (reviewHours >= min && reviewHours <= max);
 };
 
+const fitsTime = (job: { effortMin?: number | undefined; timeLimitMin?: number | undefined }) =>
+  (job.effortMin ?? 0) <= (job.timeLimitMin ?? limits.quickTimeDefault);
+
 /** Omitted times default to those of the kind. */
 export const createJobSchema = pipe(
   fields,
   forward(partialCheck([['kind'], ['price']], fitsPrice, rule('PRICE_OF_KIND')), ['price']),
   forward(partialCheck([['kind'], ['slots']], fitsSlots, rule('SLOTS_OF_KIND')), ['slots']),
   forward(partialCheck([['kind'], ['reviewHours']], fitsReview, rule('REVIEW_OF_KIND')), ['reviewHours']),
+  forward(partialCheck([['effortMin'], ['timeLimitMin']], fitsTime, rule('EFFORT_WITHIN_TIME')), [
+    'effortMin',
+  ]),
   forward(
     partialCheck(
       [['conditions'], ['releaseMode'], ['price']],

@@ -59,6 +59,8 @@ const jobListingShape = object({
   slotsLeft: countSchema,
   /** A quick job's time for one slot. */
   timeLimitMin: nullable(countSchema),
+  /** Of that, how long the work takes, as the author of a quick job estimates; null where they do not say. */
+  effortMin: optional(nullable(countSchema), null),
   /** A project's time. */
   durationHours: nullable(countSchema),
   place: placeSchema,

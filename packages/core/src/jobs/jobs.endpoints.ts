@@ -33,7 +33,7 @@ import { jobStateSchema } from '../terms/job-state.schema.ts';
 
 const dongQuery = queryInteger({ min: 0, max: jobLimits.searchedNetMax });
 
-/** `best`: highest pay for an hour. `ending`: closing first. */
+/** `best`: highest pay for an hour by the author's estimate, then jobs without one. `ending`: closing first. */
 export const jobSorts = ['newest', 'best', 'ending'] as const;
 
 /** All filters of the catalogue, each optional. */

@@ -121,10 +121,11 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
 }
 
 function written(job: Omit<CreateJob, 'acceptMode' | 'reviewHours' | 'expiresAt'>): JobSketch {
-  const { timeLimitMin = null, durationHours = null, fileIds, ...same } = job;
+  const { timeLimitMin = null, effortMin = null, durationHours = null, fileIds, ...same } = job;
   return {
     ...same,
     timeLimitMin,
+    effortMin,
     durationHours,
     attachments: fileIds.map((id) => ({ id, name: id, mime: 'application/pdf', size: 1 })),
     slotsLeft: job.slots,

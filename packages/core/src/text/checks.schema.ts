@@ -1,6 +1,7 @@
 /** Rules between the fields of an input, with their meaning. The message of such an issue is the name of its rule. */
 export const checks = {
   EACH_ONCE: 'The list names each thing once.',
+  EFFORT_WITHIN_TIME: 'The work takes no longer than the time there is for it.',
   HOURS_DIFFER: 'The two times of the day are not the same.',
   MANDATORY_PROOF: 'At least one proof must be there.',
   PARTS_OF_PRICE: 'The parts add up to the price; each is large enough to be paid by itself.',

@@ -3,10 +3,11 @@ import { type InferInput, parse } from 'valibot';
 import { toCrowdJob, findCrowdJob } from './crowd/crowd.ts';
 import { findSeed, marketSeed } from './market-seed.ts';
 
-type Words = Pick<InferInput<typeof createJobSchema>, 'description' | 'conditions' | 'place'>;
+type Words = Pick<InferInput<typeof createJobSchema>, 'description' | 'conditions' | 'place' | 'effortMin'>;
 
 const words: Record<string, Words> = {
   j01: {
+    effortMin: 25,
     description:
       'Cài bản thử nghiệm, đăng ký tài khoản mới bằng số điện thoại của bạn rồi đi hết các bước đến màn hình chọn món.\n\nChụp lại ít nhất ba màn hình và kể cho mình nghe chỗ nào chậm, khó hiểu hoặc báo lỗi. Không có lỗi cũng được trả tiền như nhau.\n\nCần điện thoại Android 10 trở lên.',
     conditions: [
@@ -22,6 +23,7 @@ const words: Record<string, Words> = {
     ],
   },
   j03: {
+    effortMin: 40,
     description:
       'Ghé một siêu thị gần bạn, chụp kệ gạo từ bốn góc và ghi lại giá niêm yết của ba loại gạo bất kỳ.\n\nẢnh cần thấy rõ nhãn giá. Mỗi siêu thị chỉ nhận một lượt, nên bạn ghi giúp tên siêu thị khi ứng tuyển nhé.',
     conditions: [
@@ -41,6 +43,7 @@ const words: Record<string, Words> = {
     ],
   },
   j05: {
+    effortMin: 12,
     description:
       'Khảo sát khoảng 12 phút về cách bạn chọn và mua mỹ phẩm, dành cho nữ từ 18 đến 35 tuổi. Câu trả lời được ẩn danh.\n\nLàm xong, bạn nhận một mã gồm sáu ký tự ở trang cuối. Nộp đúng mã đó là được trả tiền.',
     conditions: [

@@ -52,6 +52,7 @@ const migratedUntil = (time: number) =>
 const newestOfBefore = 1_795_881_694_441;
 const dumpEmbedded = async (time: number) => {
   const before = new PGlite();
+  await before.exec(await readFile(path.join(folder, '../0000_start.sql'), 'utf8'));
   await before.exec(migratedUntil(time));
   const dump = await before.dumpDataDir('none');
   await before.close();
@@ -84,8 +85,10 @@ describe('the database', () => {
   describe('made before 0.1.0', () => {
     it('is opened as it is where it has every migration of then', async () => {
       const database = await openDatabase({ dump: await dumpEmbedded(newestOfBefore), onError: fail });
+      // Its first is skipped, and what came since is applied.
+      const { entries } = await read('_journal.json');
       expect((await database.db.execute(sql`select 1 from drizzle.__drizzle_migrations`)).rows).toHaveLength(
-        1,
+        entries.length,
       );
       await database.close();
     });

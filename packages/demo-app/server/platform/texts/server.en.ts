@@ -72,6 +72,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'field.pattern': 'The value must follow the pattern {pattern}.',
   'check.EACH_ONCE': 'Choose each only once.',
   'check.HOURS_DIFFER': 'The first and the last hour must differ.',
+  'check.EFFORT_WITHIN_TIME': 'The work cannot take longer than the time to hand it in.',
   'check.MANDATORY_PROOF': 'At least one thing that must be handed in is needed.',
   'check.PARTS_OF_PRICE': 'The parts must add up to the price, each at least {proofAmountMin}đ.',
   'check.PRICE_OF_KIND':

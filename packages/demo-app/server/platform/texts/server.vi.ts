@@ -71,6 +71,7 @@ export const serverVi = {
   'field.pattern': 'Giá trị cần theo mẫu {pattern}.',
   'check.EACH_ONCE': 'Mỗi mục chỉ chọn một lần.',
   'check.HOURS_DIFFER': 'Giờ bắt đầu và giờ kết thúc cần khác nhau.',
+  'check.EFFORT_WITHIN_TIME': 'Thời gian làm ước tính không dài hơn hạn nộp.',
   'check.MANDATORY_PROOF': 'Cần ít nhất một phần bắt buộc phải nộp.',
   'check.PARTS_OF_PRICE':
     'Tiền của các phần phải cộng lại đúng bằng giá, mỗi phần ít nhất {proofAmountMin}đ.',

@@ -31,12 +31,22 @@ export const Quick = meta.story({
   beforeEach: posted({
     title: 'Kiểm thử luồng đăng ký app giao đồ ăn trên Android',
     slotsLeft: 15,
+    effortMin: 27,
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('31,500đ')).toBeVisible();
-    await expect(canvas.getByText(/63,000đ/)).toBeVisible();
+    await expect(canvas.getByText(/~70,000đ(\/giờ| an hour)/)).toBeVisible();
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('value', '25');
     await expect(canvas.getByText(/(còn 15\/40 chỗ|15 of 40 places left)/)).toBeVisible();
+  },
+});
+
+/** A deadline says nothing of what an hour pays. */
+export const NoEstimate = meta.story({
+  beforeEach: posted({ title: 'Kiểm thử luồng đăng ký app giao đồ ăn', timeLimitMin: 30 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('31,500đ')).toBeVisible();
+    await expect(canvas.queryByText(/giờ \(|an hour/)).toBeNull();
   },
 });
 
@@ -51,7 +61,7 @@ export const Project = meta.story({
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('5,850,000đ')).toBeVisible();
-    await expect(canvas.queryByText(/mỗi giờ|an hour/)).toBeNull();
+    await expect(canvas.queryByText(/\/giờ|an hour/)).toBeNull();
     await expect(canvas.queryByRole('progressbar')).toBeNull();
   },
 });
@@ -64,6 +74,7 @@ export const LongWords = meta.story({
     evidenceTypes: ['IMAGE', 'VIDEO', 'PDF', 'FILE', 'LINK', 'TEXT', 'CODE', 'GEO'],
     price: 2_000_000,
     timeLimitMin: 10_080,
+    effortMin: 600,
   }),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('link')).toBeVisible();

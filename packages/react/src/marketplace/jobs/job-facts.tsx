@@ -26,6 +26,10 @@ export function JobFacts({ job }: { job: JobView }) {
       t('job.fact.time'),
       time !== null && job.kind === 'QUICK' && job.slots > 1 ? t('job.fact.time.each', { time }) : time,
     ],
+    [
+      t('job.fact.effort'),
+      job.effortMin === null ? null : t('job.fact.effort.value', { time: timeWords(job.effortMin, t) }),
+    ],
     [t('job.fact.place'), placeWords(job.place, t)],
     [t('job.fact.review'), t('job.fact.review.value', { time: timeWords(job.reviewHours * 60, t) })],
     [t('job.fact.revisions'), t('job.fact.revisions.value', { count: job.revisionsMax })],

@@ -48,6 +48,8 @@ describe('what the form would send', () => {
     ['words for a number', { slots: 'nhiều' }, 'slots'],
     ['a part of a person', { slots: '1.5' }, 'slots'],
     ['no time', { timeLimitMin: '' }, 'timeLimitMin'],
+    ['work that takes longer than there is time', { timeLimitMin: '60', effortMin: '61' }, 'effortMin'],
+    ['no whole minutes of work', { effortMin: 'vài' }, 'effortMin'],
     ['too long to review', { reviewHours: '200' }, 'reviewHours'],
     ['a proof without a name', { conditions: [emptyCondition] }, 'conditions.0.title'],
     [
@@ -103,6 +105,7 @@ it('has each field of an error in exactly one step', () => {
     price: '',
     slots: '',
     timeLimitMin: '',
+    effortMin: '0',
     reviewHours: '1',
     revisionsMax: '9',
     conditions: [{ ...emptyCondition, types: [] }],

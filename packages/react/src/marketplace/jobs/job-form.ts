@@ -56,6 +56,8 @@ const formSchema = /* @__PURE__ */ (() =>
     slots: text(1),
     releaseMode: optional(picklist(releaseModes), 'ALL'),
     timeLimitMin: text(() => jobLimits.quickTimeDefault),
+    /** Of a quick job; empty for no estimate. */
+    effortMin: text(),
     /** A project's `durationHours`, in days. */
     durationDays: text(() => jobLimits.projectHoursDefault / 24),
     reviewHours: text(() => jobLimits.reviewHoursQuick.default),
@@ -88,6 +90,7 @@ const stepByField: Readonly<Record<keyof JobForm, Step>> = {
   slots: 'terms',
   releaseMode: 'terms',
   timeLimitMin: 'terms',
+  effortMin: 'terms',
   durationDays: 'terms',
   reviewHours: 'terms',
   revisionsMax: 'terms',
@@ -118,6 +121,7 @@ export const withKind = (form: JobForm, kind: JobForm['kind']): JobForm =>
         acceptMode: kind === 'QUICK' ? 'INSTANT' : 'APPLY',
         releaseMode: 'ALL',
         timeLimitMin: emptyForm.timeLimitMin,
+        effortMin: '',
         durationDays: emptyForm.durationDays,
         reviewHours: String(
           (kind === 'QUICK' ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject).default,
@@ -137,6 +141,7 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
     price: parseAmount(form.price) ?? 0,
     slots: count(form.slots) ?? 0,
     timeLimitMin: isQuick ? (count(form.timeLimitMin) ?? 0) : undefined,
+    effortMin: isQuick ? count(form.effortMin) : undefined,
     durationHours: isQuick ? undefined : (count(form.durationDays) ?? 0) * 24,
     questions: isAsking(form) ? form.questions.filter((question) => question.trim() !== '') : [],
     fileIds: form.attachments.map(({ id }) => id),
@@ -164,6 +169,7 @@ export const toForm = (job: JobView): JobForm =>
     price: typed(job.price),
     slots: String(job.slots),
     timeLimitMin: job.timeLimitMin === null ? undefined : String(job.timeLimitMin),
+    effortMin: String(job.effortMin ?? ''),
     durationDays: job.durationHours === null ? undefined : String(job.durationHours / 24),
     reviewHours: String(job.reviewHours),
     revisionsMax: String(job.revisionsMax),

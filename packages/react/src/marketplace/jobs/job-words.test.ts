@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getText } from '../../i18n/use-texts.ts';
-import { hourlyNet, getMinutes, placeWords, timeWords } from './job-words.ts';
+import { getMinutes, netWords, placeWords, timeWords } from './job-words.ts';
 import { jobsEn } from './jobs.en.ts';
 import { jobsVi } from './jobs.vi.ts';
 import type { JobTexts } from './use-job-texts.ts';
@@ -29,15 +29,19 @@ describe('times of a job', () => {
 });
 
 describe('hourly earnings', () => {
-  it('are calculated from the net amount, and rounded down', () => {
-    expect(hourlyNet({ net: 31_500, timeLimitMin: 30 })).toBe(63_000);
-    expect(hourlyNet({ net: 10_000, timeLimitMin: 70 })).toBe(8571);
+  const quick = { kind: 'QUICK', net: 31_500, timeLimitMin: 30 } as const;
+
+  it('are by the author’s estimate, rounded down, with their reason', () => {
+    expect(netWords({ ...quick, effortMin: 27 }, vi)).toBe(
+      'về tay · khoảng 27\u00A0phút · ~70,000đ/giờ (người đăng ước tính)',
+    );
+    expect(netWords({ ...quick, net: 10_000, effortMin: 70 }, vi)).toContain('~8,571đ/giờ');
   });
 
-  it('are null if there is more than a working day', () =>
-    expect(hourlyNet({ net: 40_500, timeLimitMin: 1440 })).toBeNull());
+  it('are never by the deadline', () => expect(netWords({ ...quick, effortMin: null }, vi)).toBe('về tay'));
 
-  it('are null for a project', () => expect(hourlyNet({ net: 5_850_000, timeLimitMin: null })).toBeNull());
+  it('are none for a project', () =>
+    expect(netWords({ kind: 'PROJECT', net: 5_850_000, effortMin: null }, vi)).toBe('về tay · dự án'));
 });
 
 describe('the place', () => {

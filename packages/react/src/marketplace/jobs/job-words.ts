@@ -29,14 +29,6 @@ type Timed = Pick<JobListing, 'timeLimitMin' | 'durationHours'>;
 export const getMinutes = ({ timeLimitMin, durationHours }: Timed): number | null =>
   timeLimitMin ?? (durationHours === null ? null : durationHours * 60);
 
-const workingDay = 480;
-
-/** In đồng; null if its time is a deadline. */
-export const hourlyNet = ({ net, timeLimitMin }: Pick<JobListing, 'net' | 'timeLimitMin'>): number | null =>
-  timeLimitMin === null || timeLimitMin === 0 || timeLimitMin > workingDay
-    ? null
-    : Math.floor((net * 60) / timeLimitMin);
-
 export const categoryName = (slug: CategorySlug, locale: Locale): string =>
   jobCategories.find((category) => category.slug === slug)?.[locale] ?? slug;
 
@@ -50,10 +42,15 @@ export const placeWords = ({ mode, provinceCode }: Place, t: JobTexts): string =
       ? t('jobs.place.onsite')
       : provinceName(provinceCode);
 
-export function netWords(job: Pick<JobListing, 'kind' | 'net' | 'timeLimitMin'>, t: JobTexts): string {
-  if (job.kind === 'PROJECT') return t('job.net.project');
-  const hourly = hourlyNet(job);
-  return hourly === null ? t('job.net') : t('job.net.hourly', { amount: formatDong(hourly) });
+/** Pay for an hour only by the author's estimate of the work: a deadline says nothing about it. */
+export function netWords(
+  { kind, net, effortMin }: Pick<JobListing, 'kind' | 'net' | 'effortMin'>,
+  t: JobTexts,
+): string {
+  if (kind === 'PROJECT') return t('job.net.project');
+  if (effortMin === null) return t('job.net');
+  const time = timeWords(effortMin, t).replaceAll(' ', '\u00A0');
+  return t('job.net.hourly', { time, amount: formatDong(Math.floor((net * 60) / effortMin)) });
 }
 
 /** The author's median, else the limit. */

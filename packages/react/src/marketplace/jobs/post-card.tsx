@@ -29,6 +29,7 @@ function toListing(
     slots,
     slotsLeft: slots,
     timeLimitMin: isQuick ? toWhole(form.timeLimitMin) : null,
+    effortMin: (isQuick && toWhole(form.effortMin)) || null,
     durationHours: isQuick ? null : toWhole(form.durationDays) * 24,
     place:
       form.place === 'REMOTE'

@@ -12,7 +12,7 @@ import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { eligibilityWords } from './eligibility-words.ts';
 import { JobConditions } from './job-conditions.tsx';
-import { timeWords } from './job-words.ts';
+import { netWords, timeWords } from './job-words.ts';
 import { whatLines } from './post-what.tsx';
 import type { JobCost } from './use-job-cost.ts';
 import { useJobTexts } from './use-job-texts.ts';
@@ -70,11 +70,12 @@ function Costs({ job, cost, post }: CostsProps) {
 function Words({ job, cost, post: { form, go } }: CostsProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
+  const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
   const facts = [
+    [jobTexts('job.fact.time'), timeWords(minutes, jobTexts)] as const,
     ...whatLines(job, form, t),
     [jobTexts('job.fact.eligibility'), eligibilityWords(job.eligibility, jobTexts).join('; ')] as const,
   ].filter(([, said]) => said !== '');
-  const minutes = job.timeLimitMin ?? (job.durationHours ?? 0) * 60;
   return (
     <section className="keo-stack">
       <div className="keo-conditions__head">
@@ -87,7 +88,7 @@ function Words({ job, cost, post: { form, go } }: CostsProps) {
         <p className="keo-job__net">
           <Amount value={cost.workerNet} />
           <span className="keo-quiet">
-            {jobTexts('job.net')} · {timeWords(minutes, jobTexts)}
+            {netWords({ ...job, net: cost.workerNet, effortMin: job.effortMin ?? null }, jobTexts)}
           </span>
         </p>
         <strong>{job.title}</strong>

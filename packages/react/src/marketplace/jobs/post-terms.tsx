@@ -55,6 +55,17 @@ export function PostTerms(post: PostStepProps) {
         inputMode="numeric"
         autoComplete="off"
       />
+      {kind === 'QUICK' && (
+        <Field
+          {...register('effortMin')}
+          label={t('post.terms.effort')}
+          note={t('post.proof.optional')}
+          hint={t('post.terms.effort.hint')}
+          error={isWrong('effortMin') && t('post.terms.effort.wrong')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      )}
       <ReviewFields
         kind={kind}
         terms={form}

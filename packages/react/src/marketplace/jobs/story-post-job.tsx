@@ -26,7 +26,8 @@ export const form: JobForm = {
   conditions: [{ ...emptyCondition, title: '3 ảnh các bước', minFiles: '3', mustBeFresh: true }],
   price: '35,000',
   slots: '40',
-  timeLimitMin: '30',
+  timeLimitMin: '60',
+  effortMin: '27',
   eligibility: { ...emptyForm.eligibility, onceEach: false },
 };
 

@@ -43,6 +43,10 @@ export type LongText = (typeof longTexts)[number];
  */
 export type MaskedJob = Partial<Record<LongText, string>> & { instructions: (string | null)[] };
 
+/** What an hour of the estimated work costs; 0 without an estimate. */
+export const getHourly = (one: Record<'price' | 'effortMin', AnyPgColumn>): SQL<number> =>
+  sql`coalesce(${one.price} * 60 / ${one.effortMin}, 0)`;
+
 export const jobs = pgTable(
   'jobs',
   {
@@ -63,6 +67,8 @@ export const jobs = pgTable(
     /** Paid, in whole or in part. */
     used: integer('used').notNull().default(0),
     timeLimitMin: integer('time_limit_min'),
+    /** Its author's estimate. */
+    effortMin: integer('effort_min'),
     durationHours: integer('duration_hours'),
     conditions: jsonb('conditions').$type<ConditionInput[]>().notNull(),
     releaseMode: text('release_mode', { enum: releaseModes }).notNull(),
@@ -83,8 +89,8 @@ export const jobs = pgTable(
     /** When an improvement was last announced. */
     enhancedAt: moment('enhanced_at'),
     moderationNote: text('moderation_note'),
-    /** In đồng, estimated for a worker. */
-    perHour: bigint('per_hour', { mode: 'number' }).notNull(),
+    /** Of the release before, and no longer read. */
+    perHour: bigint('per_hour', { mode: 'number' }).notNull().default(0),
     /** Title, category and description, without accents. */
     words: searchWords('words').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -97,7 +103,9 @@ export const jobs = pgTable(
       uniqueIndex('jobs_slug').on(table.slug),
       index('jobs_author').on(table.authorId, table.createdAt),
       index('jobs_newest').on(desc(table.publishedAt), desc(table.id)).where(open),
-      index('jobs_best').on(desc(table.perHour), desc(table.id)).where(open),
+      index('jobs_best_paid')
+        .on(desc(getHourly(table)), desc(table.publishedAt), desc(table.id))
+        .where(open),
       index('jobs_ending').on(table.expiresAt, table.id).where(open),
       index('jobs_category').on(table.categorySlug, desc(table.publishedAt)).where(open),
       index('jobs_clock')

@@ -6,7 +6,7 @@ import { plainWords } from '../../../platform/database/without-accents.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { nameToAll } from '../../../platform/texts/name-to-all.ts';
 import type { NewJob } from './jobs.table.ts';
-import { getPerHour, toMaskedJob } from './to-job.ts';
+import { toMaskedJob } from './to-job.ts';
 
 const hour = 3_600_000;
 const maxSlugLength = 60;
@@ -47,7 +47,7 @@ function getPlace(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provin
  */
 export function toColumns(job: CreateJob, now: Date) {
   const { place, fileIds: _files, expiresAt, ...draft } = job;
-  const { kind, description, categorySlug, price } = draft;
+  const { kind, description, categorySlug } = draft;
   // Only the masked title is stored, because titles appear in lists, slugs, notifications and deals.
   const title = nameToAll('title', job.title);
   const conditions = job.conditions.map((condition, index) => ({
@@ -61,6 +61,7 @@ export function toColumns(job: CreateJob, now: Date) {
   const openHours = getOpenHours(expiresAt, now);
   const times = {
     timeLimitMin: isQuick ? (job.timeLimitMin ?? jobLimits.quickTimeDefault) : null,
+    effortMin: isQuick ? (job.effortMin ?? null) : null,
     durationHours: isQuick ? null : (job.durationHours ?? jobLimits.projectHoursDefault),
   };
   const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
@@ -80,7 +81,6 @@ export function toColumns(job: CreateJob, now: Date) {
     questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
     openHours,
     expiresAt: new Date(+now + openHours * hour),
-    perHour: getPerHour({ price, ...times }),
     words: toSearchWords([title, category?.vi, category?.en, province, description].join(' ')),
     updatedAt: now,
   } satisfies Partial<NewJob>;

@@ -1,36 +1,47 @@
 import { jobLimits, type jobsEndpoints, pricesOfNet } from '@keo/core/contract';
 import { type SQL, and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { type InferOutput, number, safeParse, strictTuple, string, union } from 'valibot';
+import { type InferOutput, safeParse, strictTuple, string } from 'valibot';
 import type { Database } from '../../../platform/database/database.ts';
 import { FieldsError, RefusalError } from '../../../platform/http/refusal.ts';
 import { wordQuery } from '../../../platform/database/word-query.ts';
-import { type JobRow, jobs } from './jobs.table.ts';
+import { type JobRow, getHourly, jobs } from './jobs.table.ts';
 
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 type Sort = NonNullable<Query['sort']>;
 
 /** Offset limit; beyond it clients page by cursor (`after`). */
 const maxOffset = 10_000;
-const placeSchema = strictTuple([union([string(), number()]), string()]);
+const placeSchema = strictTuple([string(), string()]);
+
+const getPublished = (row: JobRow) => (row.publishedAt ?? row.createdAt).toISOString();
+const getEstimate = ({ price, effortMin }: JobRow) =>
+  effortMin === null ? 0 : Math.floor((price * 60) / effortMin);
+const isMoment = (value: string) => !Number.isNaN(Date.parse(value));
 
 /** The id breaks ties. */
 const orders = {
   newest: {
     by: [desc(jobs.publishedAt), desc(jobs.id)],
-    valueOf: (row: JobRow) => (row.publishedAt ?? row.createdAt).toISOString(),
-    beyond: (value: string | number, id: string) =>
+    valueOf: getPublished,
+    isValue: isMoment,
+    beyond: (value: string, id: string) =>
       sql`(${jobs.publishedAt}, ${jobs.id}) < (${value}::timestamptz, ${id})`,
   },
   best: {
-    by: [desc(jobs.perHour), desc(jobs.id)],
-    valueOf: (row: JobRow) => row.perHour,
-    beyond: (value: string | number, id: string) =>
-      sql`(${jobs.perHour}, ${jobs.id}) < (${value}::bigint, ${id})`,
+    by: [desc(getHourly(jobs)), desc(jobs.publishedAt), desc(jobs.id)],
+    valueOf: (row: JobRow) => `${getEstimate(row)} ${getPublished(row)}`,
+    isValue: (value: string) => /^\d{1,15} /.test(value) && isMoment(value.replace(/^\d+ /, '')),
+    beyond(value: string, id: string) {
+      const [hourly, published] = value.split(' ');
+      return sql`(${getHourly(jobs)}, ${jobs.publishedAt}, ${jobs.id})
+        < (${hourly}::bigint, ${published}::timestamptz, ${id})`;
+    },
   },
   ending: {
     by: [asc(jobs.expiresAt), asc(jobs.id)],
     valueOf: (row: JobRow) => row.expiresAt.toISOString(),
-    beyond: (value: string | number, id: string) =>
+    isValue: isMoment,
+    beyond: (value: string, id: string) =>
       sql`(${jobs.expiresAt}, ${jobs.id}) > (${value}::timestamptz, ${id})`,
   },
 } satisfies Record<Sort, unknown>;
@@ -38,12 +49,8 @@ const orders = {
 function placeAfter(sort: Sort, after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined;
   const place = safeParse(placeSchema, parseJson(Buffer.from(after, 'base64url').toString()));
-  const [value, id] = place.success ? place.output : [];
-  const fits =
-    sort === 'best'
-      ? Number.isSafeInteger(value)
-      : typeof value === 'string' && !Number.isNaN(Date.parse(value));
-  if (!fits || value === undefined || id === undefined)
+  const [value = '', id = ''] = place.success ? place.output : [];
+  if (!place.success || !orders[sort].isValue(value))
     throw new FieldsError('INVALID', { after: 'list.noPlace' });
   return orders[sort].beyond(value, id);
 }

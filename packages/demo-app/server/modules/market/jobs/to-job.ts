@@ -10,12 +10,6 @@ import { parse } from 'valibot';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
 import { type JobRow, type LongText, type MaskedJob, longTexts } from './jobs.table.ts';
 
-/** In đồng. */
-export function getPerHour(job: Pick<JobRow, 'price' | 'timeLimitMin' | 'durationHours'>): number {
-  const hours = job.durationHours ?? (job.timeLimitMin ?? 60) / 60;
-  return Math.round(firstTierNet(job.price) / hours);
-}
-
 /** Even if its timer has not run. */
 export const isOver = (row: JobRow, now: Date): boolean =>
   (row.state === 'OPEN' || row.state === 'PAUSED') && row.expiresAt <= now;
@@ -50,6 +44,7 @@ export function toListing(
     slots: row.slots,
     slotsLeft: row.slots - row.taken - row.used,
     timeLimitMin: row.timeLimitMin,
+    effortMin: row.effortMin,
     durationHours: row.durationHours,
     place: { mode: row.placeMode, provinceCode: row.provinceCode },
     evidenceTypes: [...types],
