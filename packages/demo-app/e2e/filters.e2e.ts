@@ -77,6 +77,14 @@ test('each filter of the catalogue finds what it says, and Back undoes it', asyn
       query: { kind: 'PROJECT' },
       rows: 1,
     },
+    { name: 'pay', press: choose('Sắp xếp', 'Trả cao nhất'), query: { sort: 'pay' }, rows: 2 },
+    {
+      name: 'posted',
+      press: choose('Thời gian đăng', 'Trong 3 ngày qua'),
+      query: { posted: '3' },
+      sent: { postedDays: '3' },
+      rows: 2,
+    },
     {
       name: 'sort',
       press: choose('Sắp xếp', 'Trả cao nhất mỗi giờ (ước tính)'),

@@ -33,8 +33,11 @@ import { jobStateSchema } from '../terms/job-state.schema.ts';
 
 const dongQuery = queryInteger({ min: 0, max: jobLimits.searchedNetMax });
 
-/** `best`: highest pay for an hour by the author's estimate, then jobs without one. `ending`: closing first. */
-export const jobSorts = ['newest', 'best', 'ending'] as const;
+/**
+ * `pay`: highest pay first. `best`: highest pay for an hour by the author's estimate, then jobs without one. `ending`:
+ * closing first.
+ */
+export const jobSorts = ['newest', 'pay', 'best', 'ending'] as const;
 
 /** All filters of the catalogue, each optional. */
 export const jobFilter = {
@@ -48,6 +51,8 @@ export const jobFilter = {
   maxPrice: optional(dongQuery),
   province: optional(pipe(string(), maxLength(2))),
   remote: optional(queryBoolean),
+  /** Published within so many days of 24 hours. */
+  postedDays: optional(queryInteger({ min: 1, max: 30 })),
   sort: optional(picklist(jobSorts)),
 };
 

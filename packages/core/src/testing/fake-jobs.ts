@@ -13,6 +13,9 @@ const asListing = (view: JobView): JobListing => view;
 const plain = (words: string) =>
   words.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
+/** In ms. */
+const day = 24 * 3_600_000;
+
 export type OpenFakeJobs = typeof fakeJobs;
 
 /** The public catalogue of jobs in memory. */
@@ -34,9 +37,12 @@ export function fakeJobs(deps: FakeJobsDeps) {
           (input.acceptMode === undefined || job.acceptMode === input.acceptMode) &&
           (input.remote !== true || job.place.mode === 'REMOTE') &&
           (input.province === undefined || job.place.provinceCode === input.province) &&
+          (input.postedDays === undefined ||
+            Date.parse(job.publishedAt ?? '') >= clock.now() - input.postedDays * day) &&
           job.net >= (input.minPrice ?? 0) &&
           job.net <= (input.maxPrice ?? Infinity),
       );
+      if (input.sort === 'pay') matching.sort((a, b) => b.net - a.net);
       const from = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1;
       const list = matching.slice(from, from + pageSize);
       const isLast = from + pageSize >= matching.length;

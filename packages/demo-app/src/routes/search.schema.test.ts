@@ -27,7 +27,7 @@ type Written = {
 };
 
 const words = ['việc & tiền = 100%', '0912345678', 'a+b #1', 'C++'];
-const sorts = ['newest', 'best', 'ending'] as const;
+const sorts = ['newest', 'pay', 'best', 'ending'] as const;
 const flag = ['1'] as const;
 const pages = ['2', '9999'];
 const days = ['2026-01-31'];
@@ -53,6 +53,7 @@ const tasks = {
   province: Object.keys(provinces),
   remote: flag,
   instant: flag,
+  posted: ['1', '3', '7'],
   sort: sorts,
 } as const;
 

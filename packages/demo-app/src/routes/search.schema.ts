@@ -95,7 +95,9 @@ export const tasksSearch = object({
   province: like(/^\d{2}$/),
   remote: flag,
   instant: flag,
-  sort: option('newest', 'best', 'ending'),
+  /** In days. */
+  posted: option('1', '3', '7'),
+  sort: option('newest', 'pay', 'best', 'ending'),
 });
 
 /** Search parameters of the pages that have some. */

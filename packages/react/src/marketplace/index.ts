@@ -16,7 +16,7 @@ export { Statement } from './transactions/statement.tsx';
 export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
 export { JobList, type JobListProps } from './jobs/job-list.tsx';
 export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
-export type { JobFilterValue } from './jobs/job-filter-value.ts';
+export { type JobFilterValue, postedDays } from './jobs/job-filter-value.ts';
 export { useJobTexts } from './jobs/use-job-texts.ts';
 export { JobDetail, type JobDetailProps } from './jobs/job-detail.tsx';
 export { DealReviews, type DealReviewsProps } from './reviews/deal-reviews.tsx';

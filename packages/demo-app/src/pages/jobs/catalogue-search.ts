@@ -1,6 +1,6 @@
 import { type InferOutput } from 'valibot';
 import { jobCategories } from '@keo/core/contract';
-import type { JobFilterValue } from '@keo/react/marketplace';
+import { type JobFilterValue, postedDays } from '@keo/react/marketplace';
 import type { tasksSearch } from '../../routes/search.schema.ts';
 
 type Search = InferOutput<typeof tasksSearch>;
@@ -10,7 +10,7 @@ const digits = (dong: number | undefined) => (dong === undefined ? undefined : S
 
 /** The filter that a query names. `preset` applies if it has no kind. */
 export const toFilter = (
-  { category, minPrice, maxPrice, remote, instant, kind, ...rest }: Search,
+  { category, minPrice, maxPrice, remote, instant, kind, posted, ...rest }: Search,
   preset: JobFilterValue['kind'],
 ): JobFilterValue => ({
   ...rest,
@@ -20,11 +20,12 @@ export const toFilter = (
   maxPrice: amount(maxPrice),
   remote: remote === '1' ? true : undefined,
   acceptMode: instant === '1' ? 'INSTANT' : undefined,
+  postedDays: postedDays.find((days) => String(days) === posted),
 });
 
 /** The query that names a filter. */
 export const toQuery = (
-  { minPrice, maxPrice, remote, acceptMode, kind, ...rest }: JobFilterValue,
+  { minPrice, maxPrice, remote, acceptMode, kind, postedDays: days, ...rest }: JobFilterValue,
   preset: JobFilterValue['kind'],
 ): Search => ({
   ...rest,
@@ -33,4 +34,5 @@ export const toQuery = (
   maxPrice: digits(maxPrice),
   remote: remote ? '1' : undefined,
   instant: acceptMode === 'INSTANT' ? '1' : undefined,
+  posted: (['1', '3', '7'] as const).find((posted) => posted === String(days)),
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobListing } from '@keo/core/contract';
+import { TimeAgo } from '../../i18n/time-ago.tsx';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Amount } from '../../ui/money/amount.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -29,6 +30,12 @@ export function JobCard({ job, link }: JobCardProps) {
       <p className="keo-quiet">
         <CategoryIcon slug={job.categorySlug} /> {categoryName(job.categorySlug, locale)} ·{' '}
         {placeWords(job.place, t)}
+        {job.publishedAt !== null && (
+          <>
+            {' · '}
+            <TimeAgo at={job.publishedAt} />
+          </>
+        )}
       </p>
       <EvidenceList types={job.evidenceTypes} />
       <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />

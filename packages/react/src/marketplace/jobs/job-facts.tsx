@@ -43,6 +43,7 @@ export function JobFacts({ job }: { job: JobView }) {
           : applicantWords(job.applicants, t),
     ],
     [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
+    [t('job.fact.posted'), isPosted && job.publishedAt !== null ? momentWords(job.publishedAt) : null],
     [t('job.fact.expires'), isPosted ? momentWords(job.expiresAt) : null],
   ];
   return <DataList items={facts.filter(([, value]) => value !== null)} />;

@@ -7,12 +7,15 @@ export type JobFilterValue = Pick<Query, 'q' | 'category' | 'kind' | 'acceptMode
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   remote?: boolean | undefined;
+  postedDays?: (typeof postedDays)[number] | undefined;
 };
 
+/** Choices of the catalogue, in days since a job was published. */
+export const postedDays = [1, 3, 7] as const;
+
 /** Number of filters set in the sheet; search text and kind are outside it. */
-export function countFilters({ category, minPrice, maxPrice, province, remote, acceptMode }: JobFilterValue) {
-  const place = province ?? remote;
-  return [category, minPrice, maxPrice, place, acceptMode].filter((value) => value !== undefined).length;
+export function countFilters({ q, kind, sort, province, remote, ...others }: JobFilterValue) {
+  return [...Object.values(others), province ?? remote].filter((value) => value !== undefined).length;
 }
 
 /** No price is between them. */

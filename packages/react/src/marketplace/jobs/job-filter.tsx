@@ -4,7 +4,7 @@ import { provinceOptions } from './province-options.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type JobFilterValue, isUpsideDown } from './job-filter-value.ts';
+import { type JobFilterValue, isUpsideDown, postedDays } from './job-filter-value.ts';
 import { PriceField } from './price-field.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -56,6 +56,18 @@ export function JobFilter({ value, onChange }: JobFilterProps) {
             ? t('jobs.price.upsideDown', { min: formatDong(value.minPrice ?? 0) })
             : undefined
         }
+      />
+      <Select
+        label={t('jobs.posted')}
+        value={String(value.postedDays ?? 'any')}
+        onValueChange={(chosen) => change({ postedDays: postedDays.find((days) => String(days) === chosen) })}
+        options={[
+          { value: 'any', label: t('jobs.posted.any') },
+          ...postedDays.map((days) => ({
+            value: String(days),
+            label: t('jobs.posted.within', { time: t('job.time.days', { count: days }) }),
+          })),
+        ]}
       />
       <Checkbox
         label={t('jobs.instant')}

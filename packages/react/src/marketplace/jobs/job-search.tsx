@@ -11,7 +11,7 @@ import { useJobTexts } from './use-job-texts.ts';
 
 export type JobSearchProps = { value: JobFilterValue; onChange: (value: JobFilterValue) => void };
 
-const sorts = ['newest', 'best', 'ending'] as const;
+const sorts = ['newest', 'pay', 'best', 'ending'] as const;
 const searchAfter = 300;
 
 export function JobSearch({ value, onChange }: JobSearchProps) {

@@ -103,6 +103,7 @@ export const jobs = pgTable(
       uniqueIndex('jobs_slug').on(table.slug),
       index('jobs_author').on(table.authorId, table.createdAt),
       index('jobs_newest').on(desc(table.publishedAt), desc(table.id)).where(open),
+      index('jobs_pay').on(desc(table.price), desc(table.id)).where(open),
       index('jobs_best_paid')
         .on(desc(getHourly(table)), desc(table.publishedAt), desc(table.id))
         .where(open),

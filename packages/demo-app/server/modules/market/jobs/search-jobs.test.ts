@@ -90,6 +90,7 @@ describe('looking for work', () => {
     ['minPrice=9000&maxPrice=9000', ['Gõ hoá']],
     ['province=79', ['Dọn că']],
     ['remote=true&kind=PROJECT', ['Dịch t', 'Viết C', 'Sửa lỗ', 'Thiết']],
+    ['sort=pay', ['Thiết', 'Dịch t', 'Dọn că', 'Sửa lỗ', 'Viết C', 'Chụp ả', 'Gõ hoá']],
     // By the author's estimate, then the newest: a deadline of ten hours makes no project better paid.
     ['sort=best', ['Chụp ả', 'Gõ hoá', 'Dọn că', 'Dịch t', 'Viết C', 'Sửa lỗ', 'Thiết']],
     ['sort=ending&kind=PROJECT', ['Dọn că', 'Thiết', 'Sửa lỗ', 'Viết C', 'Dịch t']],
@@ -97,7 +98,7 @@ describe('looking for work', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it.each(['newest', 'best', 'ending', 'newest&q=d'])(
+  it.each(['newest', 'pay', 'best', 'ending', 'newest&q=d'])(
     'goes on after the last one seen, by %s',
     async (sort) => {
       const whole = (await visitor.get(`/job/jobs-list?sort=${sort}`)).data.list;
@@ -112,11 +113,26 @@ describe('looking for work', () => {
     },
   );
 
+  it('finds what was posted within some days', async () => {
+    const { db } = app.platform;
+    const age = (start: string, time: string) =>
+      db.execute(
+        sql`update jobs set published_at = published_at - ${time}::interval where title like ${`${start}%`}`,
+      );
+    await age('Dịch', '23 hours');
+    await age('Gõ', '25 hours');
+    expect(await titles('postedDays=1&maxPrice=9000')).toEqual([]);
+    expect(await titles('postedDays=2&maxPrice=9000')).toEqual(['Gõ hoá']);
+    expect(await titles('postedDays=1&minPrice=810000&maxPrice=810000')).toEqual(['Dịch t']);
+    await age('Dịch', '-23 hours');
+    await age('Gõ', '-25 hours');
+  });
+
   it('refuses an invalid cursor and unknown filters', async () => {
     const answers = [];
-    for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1'])
+    for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1', 'postedDays=0'])
       answers.push((await visitor.get(`/job/jobs-list?${query}`)).data.reason);
-    expect(answers).toEqual(Array.from({ length: 5 }, () => 'INVALID'));
+    expect(answers).toEqual(Array.from({ length: 6 }, () => 'INVALID'));
   });
 
   it('counts up to a thousand, and pages beyond', async () => {

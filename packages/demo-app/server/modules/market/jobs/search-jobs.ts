@@ -11,6 +11,8 @@ type Sort = NonNullable<Query['sort']>;
 
 /** Offset limit; beyond it clients page by cursor (`after`). */
 const maxOffset = 10_000;
+/** In ms. */
+const day = 24 * 3_600_000;
 const placeSchema = strictTuple([string(), string()]);
 
 const getPublished = (row: JobRow) => (row.publishedAt ?? row.createdAt).toISOString();
@@ -26,6 +28,13 @@ const orders = {
     isValue: isMoment,
     beyond: (value: string, id: string) =>
       sql`(${jobs.publishedAt}, ${jobs.id}) < (${value}::timestamptz, ${id})`,
+  },
+  // A tier's fee grows with the price, so the order of prices is that of what workers take home.
+  pay: {
+    by: [desc(jobs.price), desc(jobs.id)],
+    valueOf: ({ price }: JobRow) => String(price),
+    isValue: (value: string) => /^\d{1,15}$/.test(value),
+    beyond: (value: string, id: string) => sql`(${jobs.price}, ${jobs.id}) < (${value}::bigint, ${id})`,
   },
   best: {
     by: [desc(getHourly(jobs)), desc(jobs.publishedAt), desc(jobs.id)],
@@ -87,6 +96,7 @@ export async function searchJobs(
     prices.max === undefined ? undefined : lte(jobs.price, prices.max),
     filter.province ? eq(jobs.provinceCode, filter.province) : undefined,
     filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
+    filter.postedDays && gte(jobs.publishedAt, new Date(+now - filter.postedDays * day)),
   );
   const some = db.select({ id: jobs.id }).from(jobs).where(matching).limit(jobLimits.countedMax);
   // PostgreSQL cannot estimate a prefix search: it would scan the index of the order for two matches among all open

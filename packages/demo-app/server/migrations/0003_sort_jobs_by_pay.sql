@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_pay" ON "jobs" USING btree ("price" desc,"id" desc) WHERE "jobs"."state" = 'OPEN';
