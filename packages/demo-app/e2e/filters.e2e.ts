@@ -154,7 +154,6 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
     },
   ]);
 
-  // Filtered, the list is unfolded.
   await I.open('/dashboard?isRead=false');
   const logs = page.locator('main .keo-item');
   await pressEach(I, '/jobdeallog/jobs-my-deal-logs-list', logs, (await api.listLogs(account)).length, [

@@ -14,6 +14,9 @@ export type { TransactionFilterValue } from './transactions/transaction-filter.t
 export { Receipt } from './transactions/receipt.tsx';
 export { Statement } from './transactions/statement.tsx';
 export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
+export { CategoryLinks, type CategoryLinksProps } from './jobs/category-links.tsx';
+export { NewestJobs, type NewestJobsProps } from './jobs/newest-jobs.tsx';
+export { type PlaceChoice, PlaceSelect, type PlaceSelectProps } from './jobs/place-select.tsx';
 export { JobList, type JobListProps } from './jobs/job-list.tsx';
 export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
 export { type JobFilterValue, postedDays } from './jobs/job-filter-value.ts';
@@ -52,7 +55,7 @@ export {
   useRooms,
   useUnreadRooms,
 } from './chat/use-chat.ts';
-export { DealList, type DealListProps } from './deals/deal-list.tsx';
+export { DealList, type DealListProps, DealRow, type DealRowProps } from './deals/deal-list.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
 export { ReviewQueue, type ReviewQueueProps } from './proofs/review-queue.tsx';
 export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';

@@ -1,7 +1,10 @@
 import type { dashboardVi } from './dashboard.vi.ts';
 
 export const dashboardEn: Record<
-  keyof typeof dashboardVi | 'dashboard.waiting_one' | 'dashboard.waiting.tail_one',
+  | keyof typeof dashboardVi
+  | 'dashboard.waiting_one'
+  | 'dashboard.waiting.tail_one'
+  | 'dashboard.running.all_one',
   string
 > = {
   'dashboard.greeting': 'Hello {name},',
@@ -15,8 +18,9 @@ export const dashboardEn: Record<
   'dashboard.failed': 'What waits for you could not be loaded',
   'dashboard.retry': 'Try again',
   'dashboard.running': 'Under way',
-  'dashboard.running.all': 'See all',
-  'dashboard.notifications': 'Notifications',
+  'dashboard.running.all_one': 'See it',
+  'dashboard.running.all_other': 'See all {count}',
+  'dashboard.running.waiting': 'All work under way waits for you, just above.',
   'dashboard.first': 'Where to begin?',
   'dashboard.first.find': 'Find a task that suits you',
   'dashboard.first.find.detail': 'A quick task is yours at once, and its money is held already.',

@@ -22,7 +22,7 @@ import { dashboardVi } from './dashboard.vi.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { dealSearch } from './deal-search.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { FoldedNotifications } from './folded-notifications.tsx';
+import { OwnNotifications } from './own-notifications.tsx';
 import { RunningWork } from './running-work.tsx';
 import { SandboxCard } from './sandbox-card.tsx';
 import { VerifyCard } from './verify-card.tsx';
@@ -77,22 +77,21 @@ function useWaits() {
   };
 }
 
-/** The filter is in the URL, so that it can be shared and Back undoes it. True where there is one. */
-function useNotificationFilter(isSignedIn: boolean): boolean {
+/** The filter is in the URL, so that it can be shared and Back undoes it. */
+function useNotificationFilter(isSignedIn: boolean): void {
   const { filter } = useNotificationCommands();
   const { type, isRead, dateFrom, dateTo } = usePageSearch(dashboardSearch);
   useEffect(() => {
     if (!isSignedIn) return;
     filter({ type, dateFrom, dateTo, isRead: isRead === undefined ? undefined : isRead === 'true' });
   }, [filter, isSignedIn, type, isRead, dateFrom, dateTo]);
-  return [type, isRead, dateFrom, dateTo].some((part) => part !== undefined);
 }
 
 export function DashboardPage() {
   const t = useTexts(dashboardVi, dashboardEn);
   const { user } = useAuth();
   const { waits, count, error, isFetching, running, isNew, refetch } = useWaits();
-  const isFiltered = useNotificationFilter(user !== null);
+  useNotificationFilter(user !== null);
   // Avoids a layout shift: nothing is rendered below until this is loaded.
   const isReading = !waits && !error;
 
@@ -122,14 +121,9 @@ export function DashboardPage() {
         )}
         {isReading && <Skeleton shape="block" height={320} />}
         {isNew && <FirstSteps />}
-        {!isReading && (
-          <>
-            <RunningWork deals={running} />
-            {waits && (
-              <WaitingApplications applications={waits.sent} jobLink={jobLink} allLink={appliedLink} />
-            )}
-            <FoldedNotifications opensFirst={isFiltered || count === 0 || error !== null} />
-          </>
+        {!isReading && <RunningWork deals={running} waiting={waits?.steps.length ?? 0} />}
+        {waits && (
+          <WaitingApplications applications={waits.sent} jobLink={jobLink} allLink={appliedLink} />
         )}
       </div>
       <aside className="site-stack">
@@ -137,6 +131,7 @@ export function DashboardPage() {
         {user && codeSent.read()?.userId !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>
+      {!isReading && <OwnNotifications />}
       <OpenedSheets />
     </div>
   );

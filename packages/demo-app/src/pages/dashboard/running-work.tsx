@@ -1,30 +1,48 @@
+import type { ReactNode } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
-import { Card, useTexts } from '@keo/react';
-import { DealStateBadge } from '@keo/react/marketplace';
+import { useTexts } from '@keo/react';
+import { DealRow } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { dashboardEn } from './dashboard.en.ts';
 import { dashboardVi } from './dashboard.vi.ts';
 import { dealSearch } from './deal-search.ts';
 
-const shown = 3;
+const shown = 4;
 
-export function RunningWork({ deals }: { deals: readonly ListedDeal[] }) {
+const link = (deal: ListedDeal, children: ReactNode) => (
+  <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)}>
+    {children}
+  </PageLink>
+);
+
+type Props = {
+  /** Those that wait for others. */
+  deals: readonly ListedDeal[];
+  /** How many more wait for the reader. */
+  waiting: number;
+};
+
+export function RunningWork({ deals, waiting }: Props) {
   const t = useTexts(dashboardVi, dashboardEn);
-  if (deals.length === 0) return null;
+  const count = deals.length + waiting;
+  if (count === 0) return null;
   return (
-    <Card as="section" className="site-stack">
-      <h2>{t('dashboard.running')}</h2>
-      <ul className="site-running">
-        {deals.slice(0, shown).map((deal) => (
-          <li key={deal.id}>
-            <PageLink to="/dashboard/my-tasks" search={dealSearch(deal)}>
-              {deal.job.title}
-            </PageLink>
-            <DealStateBadge deal={deal} />
-          </li>
-        ))}
-      </ul>
-      {deals.length > shown && <PageLink to="/dashboard/my-tasks">{t('dashboard.running.all')}</PageLink>}
-    </Card>
+    <section className="site-stack" aria-labelledby="site-running">
+      <div className="keo-section__head">
+        <h2 id="site-running">{t('dashboard.running')}</h2>
+        <PageLink to="/dashboard/my-tasks">{t('dashboard.running.all', { count })}</PageLink>
+      </div>
+      {deals.length === 0 ? (
+        <p className="site-quiet">{t('dashboard.running.waiting')}</p>
+      ) : (
+        <ul className="site-running">
+          {deals.slice(0, shown).map((deal) => (
+            <li key={deal.id}>
+              <DealRow deal={deal} link={link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

@@ -1,11 +1,15 @@
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Field, useTexts } from '@keo/react';
-import { SearchIcon } from '@keo/react/marketplace';
+import { useTexts } from '@keo/react';
 import { type Path, pagePaths } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { usePageTitle } from '../../routes/use-page-title.ts';
+import { JobSearchForm } from '../jobs/job-search-form.tsx';
+import { errorsEn } from './errors.en.ts';
+import { errorsVi } from './errors.vi.ts';
 import { findPageEn } from './find-page.en.ts';
 import { findPageVi } from './find-page.vi.ts';
+import { wordsInPath } from './words-in-path.ts';
 
 const usual: readonly Path[] = ['/', '/tasks', '/contact'];
 const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sandbox');
@@ -14,40 +18,30 @@ const open = pagePaths.filter(({ path }) => !path.includes('{') && path !== '/sa
 const plain = (text: string) =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
 
+/** Searches jobs by the words of the address, and offers the pages that go by them. */
 export function FindPage() {
   const t = useTexts(findPageVi, findPageEn);
+  const errors = useTexts(errorsVi, errorsEn);
   const getTitle = usePageTitle();
-  const [wanted, setWanted] = useState('');
-  const words = plain(wanted).trim();
-  const found =
-    words === ''
-      ? open.filter(({ path }) => usual.includes(path))
-      : open
-          .filter((page) => plain(`${page.title.vi} ${page.title.en} ${page.path}`).includes(words))
-          .slice(0, 6);
+  const { pathname } = useLocation();
+  const [words, setWords] = useState(() => wordsInPath(pathname));
+  const wanted = plain(words).trim();
+  const named = open.filter(
+    (page) => wanted !== '' && plain(`${page.title.vi} ${page.title.en} ${page.path}`).includes(wanted),
+  );
+  const found = named.length === 0 ? open.filter(({ path }) => usual.includes(path)) : named.slice(0, 6);
   return (
-    <search className="site-status__find">
-      <Field
-        type="search"
-        label={t('find.label')}
-        placeholder={t('find.placeholder')}
-        start={<SearchIcon size={18} />}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
-      {found.length === 0 ? (
-        <p role="status">{t('find.none')}</p>
-      ) : (
-        <nav aria-label={t('find.links')}>
-          <ul>
-            {found.map((page) => (
-              <li key={page.path}>
-                <PageLink to={page.path}>{getTitle(page)}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </search>
+    <div className="site-status__find">
+      <JobSearchForm words={words} onWords={setWords} />
+      <nav aria-label={t('find.links')}>
+        <ul>
+          {found.map((page) => (
+            <li key={page.path}>
+              <PageLink to={page.path}>{page.path === '/' ? errors('error.home') : getTitle(page)}</PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

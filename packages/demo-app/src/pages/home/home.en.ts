@@ -4,10 +4,9 @@ import type { homeVi } from './home.vi.ts';
 export const homeEn: TextsLike<typeof homeVi> = {
   'home.title.lead': 'Work agreed,',
   'home.title.seal': 'money held.',
-  'home.lead':
-    'Keo is a marketplace for tasks where the money is held before work starts. Authors pay only for work they approve; workers never have to chase a payment.',
-  'home.find': 'Find work',
+  'home.lead': 'The money is held before work starts, and paid the moment the work is approved.',
   'home.post': 'Post work',
+  'home.post.question': 'Need somebody for a task?',
   'home.signedIn.title': 'Hello {name}',
   'home.signedIn.unread_one': '{count} unread notification',
   'home.signedIn.unread_other': '{count} unread notifications',

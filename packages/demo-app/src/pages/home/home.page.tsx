@@ -1,17 +1,34 @@
-import { useAuth, useTexts, buttonVariants } from '@keo/react';
+import type { ReactNode } from 'react';
+import { buttonVariants, useAuth, useTexts } from '@keo/react';
+import { CategoryLinks, NewestJobs } from '@keo/react/marketplace';
 import { dashboardLink } from '../../layout/link-to-dashboard.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
+import { jobLink } from '../jobs/job-link.tsx';
 import { homeEn } from './home.en.ts';
 import { homeVi } from './home.vi.ts';
 import { HowMoneyIsHeld } from './how-money-is-held.tsx';
+import { JobSearch } from './job-search.tsx';
 import { SignedInStrip } from './signed-in-strip.tsx';
 import { TwoSides } from './two-sides.tsx';
 import './home.css';
 
+const categoryLink = (category: string, children: ReactNode) => (
+  <PageLink to="/tasks" search={{ category }}>
+    {children}
+  </PageLink>
+);
+const allJobs = (words: string) => <PageLink to="/tasks">{words}</PageLink>;
+
 export function HomePage() {
   const t = useTexts(homeVi, homeEn);
   const { user, isAuthenticated } = useAuth();
+  const posting = dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' });
+  const post = (
+    <PageLink {...posting} className={buttonVariants()}>
+      {t('home.post')}
+    </PageLink>
+  );
   return (
     <div className="site-home">
       {user && <SignedInStrip user={user} />}
@@ -21,20 +38,15 @@ export function HomePage() {
             {t('home.title.lead')} <em>{t('home.title.seal')}</em>
           </h1>
           <p className="site-lead">{t('home.lead')}</p>
-          <div className="site-row">
-            <PageLink
-              {...dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' })}
-              className={buttonVariants({ size: 'large' })}
-            >
-              {t('home.post')}
-            </PageLink>
-            <PageLink to="/tasks" className={buttonVariants({ variant: 'ghost', size: 'large' })}>
-              {t('home.find')}
-            </PageLink>
-          </div>
+          <JobSearch />
+          <p>
+            {t('home.post.question')} <PageLink {...posting}>{t('home.post')}</PageLink>
+          </p>
         </div>
         <DealPicture />
       </section>
+      <CategoryLinks link={categoryLink} />
+      <NewestJobs link={jobLink} allLink={allJobs} action={post} />
       <HowMoneyIsHeld />
       <TwoSides />
     </div>

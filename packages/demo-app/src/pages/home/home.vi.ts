@@ -1,10 +1,9 @@
 export const homeVi = {
   'home.title.lead': 'Việc gọn,',
   'home.title.seal': 'tiền chắc.',
-  'home.lead':
-    'Keo là chợ việc nơi tiền được giữ trước khi bắt đầu. Người đăng chỉ trả cho việc được duyệt, người làm không bao giờ phải đi đòi tiền.',
-  'home.find': 'Tìm việc',
+  'home.lead': 'Tiền được giữ trước khi bắt đầu, và trả ngay khi việc được duyệt.',
   'home.post': 'Đăng việc',
+  'home.post.question': 'Bạn cần người làm?',
   'home.signedIn.title': 'Chào {name}',
   'home.signedIn.unread_other': '{count} thông báo chưa đọc',
   'home.signedIn.noUnread': 'Không có thông báo nào đang chờ',

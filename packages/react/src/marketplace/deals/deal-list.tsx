@@ -61,7 +61,9 @@ export function DealList({ role, page, onPageChange, link, action }: DealListPro
   );
 }
 
-function DealRow({ deal, link }: { deal: ListedDeal } & Pick<DealListProps, 'link'>) {
+export type DealRowProps = { deal: ListedDeal } & Pick<DealListProps, 'link'>;
+
+export function DealRow({ deal, link }: DealRowProps) {
   const t = useDealTexts();
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   const worth = getWorth(deal);

@@ -14,8 +14,10 @@ export type JobFilterValue = Pick<Query, 'q' | 'category' | 'kind' | 'acceptMode
 export const postedDays = [1, 3, 7] as const;
 
 /** Number of filters set in the sheet; search text and kind are outside it. */
-export function countFilters({ q, kind, sort, province, remote, ...others }: JobFilterValue) {
-  return [...Object.values(others), province ?? remote].filter((value) => value !== undefined).length;
+export function countFilters({ province, remote, ...value }: JobFilterValue) {
+  const { category, minPrice, maxPrice, acceptMode, postedDays: days } = value;
+  const set = [category, minPrice, maxPrice, acceptMode, days, province ?? remote];
+  return set.filter((part) => part !== undefined).length;
 }
 
 /** No price is between them. */

@@ -1,10 +1,10 @@
 import { formatDong } from '@keo/core';
-import { jobCategories, provinces } from '@keo/core/contract';
-import { provinceOptions } from './province-options.ts';
+import { jobCategories } from '@keo/core/contract';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type JobFilterValue, isUpsideDown, postedDays } from './job-filter-value.ts';
+import { PlaceSelect } from './place-select.tsx';
 import { PriceField } from './price-field.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -27,21 +27,7 @@ export function JobFilter({ value, onChange }: JobFilterProps) {
           ...jobCategories.map((category) => ({ value: category.slug, label: category[locale] })),
         ]}
       />
-      <Select
-        label={t('jobs.place')}
-        value={value.remote === true ? 'remote' : (value.province ?? 'all')}
-        onValueChange={(chosen) =>
-          change({
-            remote: chosen === 'remote' ? true : undefined,
-            province: chosen in provinces ? chosen : undefined,
-          })
-        }
-        options={[
-          { value: 'all', label: t('jobs.place.all') },
-          { value: 'remote', label: t('jobs.place.remote') },
-          ...provinceOptions(),
-        ]}
-      />
+      <PlaceSelect value={value} onChange={change} />
       <PriceField
         label={t('jobs.minPrice')}
         value={value.minPrice}

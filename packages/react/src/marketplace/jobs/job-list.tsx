@@ -6,8 +6,7 @@ import { BriefcaseIcon } from '../../ui/icons/subject-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { JobCard } from './job-card.tsx';
+import { JobCards } from './job-cards.tsx';
 import { type JobFilterValue, cleared, countFilters, isUpsideDown } from './job-filter-value.ts';
 import { JobSearch } from './job-search.tsx';
 import { useJobTexts } from './use-job-texts.ts';
@@ -46,19 +45,7 @@ export function JobList({ filter, onFilterChange, link }: JobListProps) {
             : t('jobs.foundMany', { some: total.toLocaleString('en-US') })}
       </p>
       {data && jobs.length === 0 && <Nothing filter={filter} onFilterChange={onFilterChange} />}
-      <ul className="keo-jobs keo-plain">
-        {isPending && !error
-          ? Array.from({ length: 6 }, (_, index) => (
-              <li key={index}>
-                <Skeleton shape="block" height={272} />
-              </li>
-            ))
-          : jobs.map((job) => (
-              <li key={job.id}>
-                <JobCard job={job} link={link} />
-              </li>
-            ))}
-      </ul>
+      <JobCards jobs={isPending && !error ? undefined : jobs} waiting={6} link={link} />
       {hasNextPage && (
         <Button variant="ghost" loading={isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {t('jobs.more')}

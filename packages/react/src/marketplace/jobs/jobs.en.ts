@@ -36,6 +36,8 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'jobs.foundMany': '{some}+ open jobs',
   'jobs.found_one': '{count} open job',
   'jobs.more': 'Show more',
+  'jobs.open': 'Open now',
+  'jobs.open.all': 'See all',
   'jobs.end': 'That is all of them.',
   'jobs.retry': 'Try again',
   'jobs.failed': 'The jobs could not be loaded',

@@ -33,6 +33,8 @@ export const jobsVi = {
   'jobs.found_other': '{count} việc đang mở',
   'jobs.foundMany': '{some}+ việc đang mở',
   'jobs.more': 'Xem thêm',
+  'jobs.open': 'Việc đang mở',
+  'jobs.open.all': 'Xem tất cả',
   'jobs.end': 'Bạn đã xem hết.',
   'jobs.retry': 'Thử lại',
   'jobs.failed': 'Chưa tải được danh sách việc',

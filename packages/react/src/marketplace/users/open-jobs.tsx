@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { authorJobsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { JobCard, type JobCardProps } from '../jobs/job-card.tsx';
+import type { JobCardProps } from '../jobs/job-card.tsx';
+import { JobCards } from '../jobs/job-cards.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { useProfileTexts } from './use-profile-texts.ts';
@@ -32,13 +33,7 @@ export function OpenJobs({ authorId, link }: OpenJobsProps) {
   return (
     <section className="keo-stack">
       <h2 className="keo-profile__title">{t('profile.jobs')}</h2>
-      <ul className="keo-jobs keo-plain">
-        {data.list.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} link={link} />
-          </li>
-        ))}
-      </ul>
+      <JobCards jobs={data.list} waiting={few} link={link} />
       {data.total > pageSize && (
         <div>
           <Button variant="soft" loading={isFetching} onClick={() => setPageSize(many)}>

@@ -130,7 +130,14 @@ describe('looking for work', () => {
 
   it('refuses an invalid cursor and unknown filters', async () => {
     const answers = [];
-    for (const query of ['after=nonsense', 'after=WzEsMl0', 'kind=HOURLY', 'pageSize=101', 'minPrice=-1', 'postedDays=0'])
+    for (const query of [
+      'after=nonsense',
+      'after=WzEsMl0',
+      'kind=HOURLY',
+      'pageSize=101',
+      'minPrice=-1',
+      'postedDays=0',
+    ])
       answers.push((await visitor.get(`/job/jobs-list?${query}`)).data.reason);
     expect(answers).toEqual(Array.from({ length: 6 }, () => 'INVALID'));
   });
