@@ -8,6 +8,7 @@ import { isLong } from './long-run.ts';
 import { keepPressed } from './pressed-commands.ts';
 import { keepControls } from './pressed-controls.ts';
 import { isDrawing } from './screens.ts';
+import { desktop, inEachSize, phone } from './sizes.ts';
 import { saidToBeStored, storedNames } from './stored-names.ts';
 
 type Test = {
@@ -115,6 +116,19 @@ export function inBothLanguages(tests: () => void): void {
         ({ isMobile }) => !isLong && isMobile !== (locale === 'vi-VN'),
         'in this size and language in the long run',
       );
+      tests();
+    });
+  }
+}
+
+/** In Vietnamese on a phone and in English at a desk; the long run has each language in both sizes. */
+export function onPhoneAndDesk(tests: () => void): void {
+  for (const [locale, size] of [
+    ['vi-VN', phone],
+    ['en-US', desktop],
+  ] as const) {
+    test.describe(locale, () => {
+      test.use({ locale, ...(!inEachSize && size) });
       tests();
     });
   }

@@ -122,9 +122,7 @@ export function DashboardPage() {
         {isReading && <Skeleton shape="block" height={320} />}
         {isNew && <FirstSteps />}
         {!isReading && <RunningWork deals={running} waiting={waits?.steps.length ?? 0} />}
-        {waits && (
-          <WaitingApplications applications={waits.sent} jobLink={jobLink} allLink={appliedLink} />
-        )}
+        {waits && <WaitingApplications applications={waits.sent} jobLink={jobLink} allLink={appliedLink} />}
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />

@@ -3,7 +3,7 @@ export const dashboardVi = {
   'dashboard.lead.nothing': 'Khi có việc cần bạn, nó sẽ hiện ở đây ngay lập tức.',
   'dashboard.waiting_other': '{count} việc',
   'dashboard.waiting.tail_other': 'đang chờ bạn.',
-  'dashboard.nothing': 'hôm nay bạn rảnh tay.',
+  'dashboard.nothing': 'hôm\u00A0nay bạn rảnh tay.',
   'dashboard.lead': 'Việc gấp nhất đứng đầu. Mỗi đồng hồ nói rõ điều gì sẽ xảy ra khi hết giờ.',
   'dashboard.failed': 'Chưa tải được việc chờ bạn',
   'dashboard.retry': 'Thử lại',
