@@ -96,7 +96,9 @@ export async function searchJobs(
     prices.max === undefined ? undefined : lte(jobs.price, prices.max),
     filter.province ? eq(jobs.provinceCode, filter.province) : undefined,
     filter.remote ? eq(jobs.placeMode, 'REMOTE') : undefined,
-    filter.postedDays && gte(jobs.publishedAt, new Date(+now - filter.postedDays * day)),
+    filter.postedDays === undefined
+      ? undefined
+      : gte(jobs.publishedAt, new Date(+now - filter.postedDays * day)),
   );
   const some = db.select({ id: jobs.id }).from(jobs).where(matching).limit(jobLimits.countedMax);
   // PostgreSQL cannot estimate a prefix search: it would scan the index of the order for two matches among all open

@@ -26,7 +26,7 @@ const invitation = (more: object = {}) => ({
   requestId: newId(),
   ...more,
 });
-const infoOf = (api: typeof scene.author, { job }: { job: { slug: string } }) =>
+const getInfo = (api: typeof scene.author, { job }: { job: { slug: string } }) =>
   api.get(`/job/job-info/${job.slug}`);
 const countDeals = async () => (await ok(scene.author.get('/job-deal/my-deals-list?role=author'))).total;
 
@@ -48,7 +48,7 @@ it('J15, D2: the author offers one person work that is not posted; nobody else h
   });
   expect(getTimer(scene, seen.data)).toBe('D9 in 72 h: EXPIRED');
 
-  expect(await infoOf(scene.author, seen.data)).toMatchObject({
+  expect(await getInfo(scene.author, seen.data)).toMatchObject({
     data: {
       state: 'PRIVATE',
       slots: 1,
@@ -57,11 +57,11 @@ it('J15, D2: the author offers one person work that is not posted; nobody else h
       myRelation: { kind: 'AUTHOR' },
     },
   });
-  expect(await infoOf(scene.worker, seen.data)).toMatchObject({
+  expect(await getInfo(scene.worker, seen.data)).toMatchObject({
     data: { state: 'PRIVATE', myRelation: { kind: 'WORKER', dealId: seen.data.id }, actions: [] },
   });
   for (const other of [scene.stranger, scene.visitor])
-    expect(await infoOf(other, seen.data)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(await getInfo(other, seen.data)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
   const letter = application(seen.data.jobId);
   expect(await scene.stranger.post('/job-application/apply-job', letter)).toMatchObject({ status: 404 });
 });
@@ -97,7 +97,7 @@ it('becomes a deal like any other: agreed, held, worked on and paid', async () =
     { worker: 'NOT_ALLOWED' },
   );
   expect(held.money).toEqual({ author: -1_050_000, held: 1_050_000, worker: 0, platform: 0 });
-  expect(await infoOf(scene.worker, deal)).toMatchObject({ data: { state: 'PRIVATE', taken: 1 } });
+  expect(await getInfo(scene.worker, deal)).toMatchObject({ data: { state: 'PRIVATE', taken: 1 } });
   const running = await ok(scene.worker.post('/job-deal/start-deal', of(held.data.deal)));
   expect(running).toMatchObject({ state: 'IN_PROGRESS' });
 });
@@ -107,8 +107,8 @@ it('opens nothing to others when it ends: the freed slot is not offered', async 
   await ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT')));
   await app.platform.clock.advance(49 * 3_600_000);
   await expect.poll(async () => (await dealNow(scene, deal)).state).toBe('EXPIRED');
-  expect(await infoOf(scene.author, deal)).toMatchObject({ data: { state: 'PRIVATE', slotsLeft: 1 } });
-  expect(await infoOf(scene.stranger, deal)).toMatchObject({ status: 404 });
+  expect(await getInfo(scene.author, deal)).toMatchObject({ data: { state: 'PRIVATE', slotsLeft: 1 } });
+  expect(await getInfo(scene.stranger, deal)).toMatchObject({ status: 404 });
 });
 
 it('is one invitation however often it is sent, and another one by another key', async () => {
