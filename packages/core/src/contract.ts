@@ -292,6 +292,7 @@ export {
   conditionsAfter,
   decidedProofs,
   faultsOfTerms,
+  termsAgain,
   termsOfJob,
 } from './deals/terms.rules.ts';
 export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';

@@ -9,6 +9,7 @@ import {
   decidedProofs,
   faultsOfTerms,
   sumOfParts,
+  termsAgain,
   termsOfJob,
 } from './terms.rules.ts';
 
@@ -201,4 +202,24 @@ it('counts a proof as decided once it is paid, refunded or void', () => {
     'REFUNDED',
     'VOID',
   ]);
+});
+
+describe('the terms of a deal again', () => {
+  it('are the same, where they fit a project', () => {
+    const before = termsOfJob(job);
+    expect(termsAgain(before)).toEqual(before);
+  });
+
+  it('fit a project, whatever job they are of, and are due some time after their start', () => {
+    const { durationHours: _, ...quick } = {
+      ...terms,
+      price: 35_000,
+      reviewHours: 24,
+      releaseMode: 'ALL' as const,
+    };
+    const again = termsAgain({ ...quick, dueAt: new Date(now - 1).toISOString() });
+    expect(again).toMatchObject({ price: 50_000, reviewHours: 72, durationHours: 168 });
+    expect(again).not.toHaveProperty('dueAt');
+    expect(faultsOfTerms(again, now)).toEqual({});
+  });
 });

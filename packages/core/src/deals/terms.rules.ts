@@ -104,3 +104,18 @@ export function termsOfJob(
     conditions: isSplit ? splitAnew(conditions, price) : [...conditions],
   };
 }
+
+/**
+ * Terms of one deal for another one: a fixed deadline is over, and the price and time to review of a quick job may be
+ * below those of a project.
+ */
+export function termsAgain(terms: Terms): Terms {
+  const { dueAt: _, durationHours, price, reviewHours, ...rest } = terms;
+  const { projectPriceMin, projectHoursDefault, reviewHoursProject } = jobLimits;
+  return {
+    ...rest,
+    price: Math.max(price, projectPriceMin),
+    durationHours: durationHours ?? projectHoursDefault,
+    reviewHours: Math.max(reviewHours, reviewHoursProject.min),
+  };
+}

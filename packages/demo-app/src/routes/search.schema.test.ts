@@ -64,7 +64,7 @@ const written: Written = {
   '/reset-password': { identifier: words },
   '/tasks': tasks,
   '/jobs': tasks,
-  '/user/{id}': { invite: flag },
+  '/user/{id}': { invite: flag, again: [newId('dl')] },
   '/dashboard': {
     ...opened,
     type: notificationCodes,

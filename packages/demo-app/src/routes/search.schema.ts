@@ -45,7 +45,8 @@ export const myTasksSearch = object({
   page,
 });
 
-export const userSearch = object({ invite: flag });
+/** `again`: the deal that an invitation begins with. */
+export const userSearch = object({ invite: flag, again: words });
 export const myReviewsSearch = object({ tab: option('todo', 'received', 'given'), page });
 
 export const dashboardSearch = object({

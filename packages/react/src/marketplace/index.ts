@@ -56,6 +56,7 @@ export {
   useUnreadRooms,
 } from './chat/use-chat.ts';
 export { DealList, type DealListProps, DealRow, type DealRowProps } from './deals/deal-list.tsx';
+export { DealAbout, type DealAboutLinks, DealPerson } from './deals/deal-about.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
 export { ReviewQueue, type ReviewQueueProps } from './proofs/review-queue.tsx';
 export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';

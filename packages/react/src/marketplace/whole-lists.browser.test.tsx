@@ -76,7 +76,7 @@ it('an invitation offers open projects beyond the first page', async () => {
     wasHired: false,
     isBlocked: false,
   };
-  await show(<InviteForm person={giabao} postLink={() => null} onInvited={() => undefined} />);
+  await show(<InviteForm person={giabao} onInvited={() => undefined} />);
   await vi.waitFor(() => expect(host.querySelector('[role=combobox]')).not.toBeNull());
   await act(async () => host.querySelector<HTMLElement>('[role=combobox]')?.focus());
   await act(async () =>
@@ -88,6 +88,7 @@ it('an invitation offers open projects beyond the first page', async () => {
     expect([...document.querySelectorAll('[role=option]')].map((one) => one.textContent).toSorted()).toEqual([
       'Dự án cuối',
       'Dự án đầu',
+      'Việc mới, chỉ gửi cho Phạm Gia Bảo',
     ]),
   );
 });

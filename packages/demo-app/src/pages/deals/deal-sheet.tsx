@@ -3,6 +3,7 @@ import { ErrorCard, Sheet, Skeleton, Tabs } from '@keo/react';
 import { DealChatLabel, DealDetail, useDeal, useDealTexts } from '@keo/react/marketplace';
 import { optionalPart } from '../../build/optional-part.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
+import { dealAboutLinks } from './deal-about-links.tsx';
 import { findPagePath } from '../../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
@@ -74,6 +75,7 @@ function OneDeal({ dealId }: { dealId: string }) {
               deal={data}
               jobLink={jobLink}
               rechargeLink={fund}
+              about={dealAboutLinks}
               proofId={proof}
               renderReviews={endedDeal}
             />

@@ -19,13 +19,13 @@ const MemberActions = optionalPart(async () => (await import('./member-actions.t
 });
 const InviteSheet = optionalPart(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
-/** `?invite=1` opens an invitation. */
+/** `?invite=1` opens an invitation, `?again=` with the terms of that deal. */
 export function UserPage() {
   const { id = '' } = useParams({ strict: false });
   const errors = useTexts(errorsVi, errorsEn);
   const { data, error, refetch } = useKeoQuery(profileEndpoints.publicUserInfo, { id });
   const person = data?.id === id ? data : undefined;
-  const { invite } = usePageSearch(userSearch);
+  const { invite, again } = usePageSearch(userSearch);
   const t = usePersonTexts();
   const { user, isAuthenticated } = useAuth();
   const turn = useTurnPage<typeof userSearch>();
@@ -73,7 +73,7 @@ export function UserPage() {
         <PublicReviews id={person.id} />
       </PublicProfile>
       {invite !== undefined && mayInvite && (
-        <InviteSheet person={person} onClose={() => void turn({}, { replace: true })} />
+        <InviteSheet person={person} again={again} onClose={() => void turn({}, { replace: true })} />
       )}
     </div>
   );

@@ -286,3 +286,58 @@ export const Finished = meta.story({
     await expect(canvas.getAllByText(/^(Đã trả|Paid)$/)).toHaveLength(1);
   },
 });
+
+const about = {
+  personLink: link,
+  againLink: link,
+  toAddress: (deal: string) => `https://keo.example/dashboard/my-tasks?deal=${deal}`,
+};
+
+export const WhereItLeads = meta.story({
+  args: { deal: { ...asAuthor, state: 'COMPLETED', phase: null, money: allPaid, actions: [] }, about },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('link', { name: /^(với|with) Phạm Gia Bảo$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^(Thuê lại|Hire) Phạm Gia Bảo( again)?$/ })).toBeVisible();
+    await userEvent.click(canvas.getByText(/^(Nội dung công việc đã thoả thuận|The work as agreed)$/));
+    const work = canvasElement.querySelector('details[open] .keo-prose');
+    await expect(work).toHaveTextContent('Logo, bảng màu và bao bì');
+    await expect(canvas.getByRole('link', { name: /^(Mở tin đăng|Open the posting)$/ })).toBeVisible();
+  },
+});
+
+/** A running deal leads to more work, a worker’s to the author’s other work, an open one to neither. */
+export const MoreWork = meta.story({
+  args: { deal: asAuthor, about },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^(Giao thêm việc cho|Give) Phạm Gia Bảo/ })).toBeVisible();
+  },
+});
+
+export const OnwardAsWorker = meta.story({
+  args: { deal: { ...asWorker, state: 'COMPLETED', phase: null, actions: [] }, about },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('link', { name: /^(Làm tiếp với|More work with) Nguyễn Minh Anh$/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /^(Thuê lại|Hire)/ })).toBeNull();
+  },
+});
+
+/** Without the clipboard the address itself is shown. */
+export const CopyRefused = meta.story({
+  args: { deal: asWorker, about },
+  beforeEach: () => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    return () => {
+      clipboard.writeText = write;
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^(Chép liên kết|Copy link)$/ }));
+    await expect(
+      await canvas.findByText(/https:\/\/keo\.example\/dashboard\/my-tasks\?deal=d1$/),
+    ).toBeVisible();
+  },
+});

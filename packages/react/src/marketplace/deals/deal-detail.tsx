@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 import { MessageButton } from '../chat/message-button.tsx';
+import { DealAbout, type DealAboutLinks, DealPerson } from './deal-about.tsx';
 import { DealActions } from './deal-actions.tsx';
 import { DealEvidence } from './deal-evidence.tsx';
 import { DealNow, type DealNowProps } from './deal-now.tsx';
@@ -10,7 +11,6 @@ import { DealStateBadge } from './deal-state.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
 import { DueDate } from './next-timer.tsx';
 import { OfferList } from './offer-list.tsx';
-import { useDealTexts } from './use-deal-texts.ts';
 
 export type DealDetailProps = DealNowProps & {
   /** Wraps the job's title in a link. */
@@ -18,11 +18,11 @@ export type DealDetailProps = DealNowProps & {
   /** Without it there is no button. */
   onMessage?: (roomId: string) => void;
   proofId?: string | undefined;
+  about?: DealAboutLinks;
 };
 
 /** In one column. */
-export function DealDetail({ deal, jobLink, onMessage, proofId, ...now }: DealDetailProps) {
-  const t = useDealTexts();
+export function DealDetail({ deal, jobLink, onMessage, proofId, about, ...now }: DealDetailProps) {
   const other = deal.myRole === 'author' ? deal.worker : deal.author;
   useRefetchOnMovement(dealReads);
   return (
@@ -30,7 +30,7 @@ export function DealDetail({ deal, jobLink, onMessage, proofId, ...now }: DealDe
       <header className="keo-deal__head">
         <div>
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
-          <p className="keo-quiet">{t('deal.with', { name: other.displayName })}</p>
+          <DealPerson deal={deal} {...about} />
           <DueDate deal={deal} />
         </div>
         <div className="keo-sealed">
@@ -42,6 +42,7 @@ export function DealDetail({ deal, jobLink, onMessage, proofId, ...now }: DealDe
       <DealNow deal={deal} {...now} />
       <DealEvidence deal={deal} proofId={proofId} />
       <OfferList deal={deal} />
+      <DealAbout deal={deal} jobLink={jobLink} {...about} />
       <DealTimeline key={deal.id} deal={deal} />
       <DealActions deal={deal} rechargeLink={now.rechargeLink} out />
     </article>

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '@keo/core';
-import { type Terms, jobLimits } from '@keo/core/contract';
+import { type Terms, isVisible, jobLimits } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
 import { useDraft } from '../../client/use-draft.ts';
@@ -24,6 +24,8 @@ export type TermsFormProps = {
   side: 'author' | 'worker';
   /** `soft` beside another red button. */
   weight?: 'primary' | 'soft';
+  /** What is to be done, of work that is not posted: these fields and the scope come first, and none may be empty. */
+  work?: { names: readonly string[]; renderFields: (isSubmitted: boolean) => ReactNode };
   isBusy: boolean;
   error: ApiError | null;
   onSend: (terms: Terms, message: string, onSent: () => void) => void;
@@ -60,19 +62,32 @@ function useTerms(name: string, base: Terms) {
 }
 
 export function TermsForm(props: TermsFormProps) {
-  const { name, terms: base, side, weight = 'primary', isBusy, error, onSend } = props;
+  const { name, terms: base, side, weight = 'primary', work, isBusy, error, onSend } = props;
   const t = useDealTexts();
   const { draft, terms, problems, change, drop } = useTerms(name, base);
   const [isSubmitted, setSubmitted] = useState(false);
-  const { at, rest } = refusedAt(error, fieldNames);
+  const { at, rest } = refusedAt(error, [...fieldNames, ...(work?.names ?? [])]);
+  const isScopeMissing = work !== undefined && !isVisible(draft.scope);
   const isWrong = (path: string) => isSubmitted && problems.has(path);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (terms && !isBusy) onSend(terms, draft.message.trim(), drop);
+    if (terms && !isScopeMissing && !isBusy) onSend(terms, draft.message.trim(), drop);
   };
+  const scope = (
+    <Textarea
+      label={t(work ? 'terms.scope.work' : 'terms.scope')}
+      rows={work ? 6 : 4}
+      maxLength={5000}
+      value={draft.scope}
+      error={isSubmitted && isScopeMissing ? t('terms.scope.missing') : at('scope')}
+      onChange={(event) => change({ scope: event.target.value })}
+    />
+  );
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
+      {work?.renderFields(isSubmitted)}
+      {work && scope}
       <DongField
         label={t('terms.price')}
         value={draft.price}
@@ -106,14 +121,7 @@ export function TermsForm(props: TermsFormProps) {
         hint={t('terms.review.hint')}
         error={at('reviewHours')}
       />
-      <Textarea
-        label={t('terms.scope')}
-        rows={4}
-        maxLength={5000}
-        value={draft.scope}
-        error={at('scope')}
-        onChange={(event) => change({ scope: event.target.value })}
-      />
+      {!work && scope}
       <Textarea
         label={t('terms.message')}
         rows={2}
@@ -122,7 +130,7 @@ export function TermsForm(props: TermsFormProps) {
         error={at('note', 'message')}
         onChange={(event) => change({ message: event.target.value })}
       />
-      {isSubmitted && problems.size > 0 && <p role="alert">{t('terms.wrong')}</p>}
+      {isSubmitted && (problems.size > 0 || isScopeMissing) && <p role="alert">{t('terms.wrong')}</p>}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
         {t('terms.send')}

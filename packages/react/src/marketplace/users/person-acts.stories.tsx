@@ -4,12 +4,14 @@ import {
   type PublicProfile as Person,
   blocksEndpoints,
   dealsEndpoints,
+  invitationsEndpoints,
   noStatistics,
 } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { chooseOption } from '../../ui/story-list.ts';
+import { asAuthor } from '../deals/story-deals.tsx';
 import { BlockedPeople } from './blocked-people.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -110,12 +112,18 @@ export const BlockedList = meta.story({
 });
 
 const onInvited = fn();
-const invitation = () => <InviteForm person={giabao} postLink={link} onInvited={onInvited} />;
+const invitation = (again?: string) => <InviteForm person={giabao} again={again} onInvited={onInvited} />;
+const send = /^(Gửi đề xuất|Send the offer)$/;
 
-export const NothingToInviteTo = meta.story({
-  render: invitation,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^(Đăng dự án|Post a project)$/ })).toBeVisible();
+/** Nothing is posted: the form is there at once, and says what it needs. */
+export const NothingPosted = meta.story({
+  render: () => invitation(),
+  play: async ({ canvas, id }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: send }));
+    await expect(canvas.getByText(/^(Tên việc dài|A title has) 10–120/)).toBeVisible();
+    await expect(canvas.getByText(/^(Chọn một lĩnh vực\.|Choose a category\.)$/)).toBeVisible();
+    await expect(canvas.getByText(/^(Viết rõ việc cần làm\.|Say what is to be done\.)$/)).toBeVisible();
+    await expect(getFake({ id }).server.calls(invitationsEndpoints.inviteWorker.path)).toBe(0);
   },
 });
 
@@ -125,11 +133,33 @@ export const Invitation = meta.story({
     postJob('minhanh', { title: 'Khảo sát thói quen mua mỹ phẩm' });
     postJob('minhanh', { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện', price: 6_500_000 });
   },
-  render: invitation,
+  render: () => invitation(),
   play: async ({ canvas, id }) => {
     const title = 'Thiết kế bộ nhận diện';
-    await expect(await chooseOption(await canvas.findByRole('combobox'), title)).toEqual([title]);
+    const which = await canvas.findByRole('combobox', { name: /^(Cho việc nào\?|For which work\?)$/ });
+    await expect(await chooseOption(which, title)).toEqual([expect.stringMatching(/Phạm Gia Bảo$/), title]);
     await waitFor(() => expect(canvas.getByDisplayValue('6,500,000')).toBeVisible());
     await expect(getFake({ id }).server.calls(dealsEndpoints.initByAuthor.path)).toBe(0);
+  },
+});
+
+/** The same work again: everything is filled in, and a refusal takes nothing away. */
+export const HiredAgain = meta.story({
+  beforeEach: ({ id }) => {
+    const { server } = getFake({ id });
+    const { id: jobId, slug, title } = asAuthor.job;
+    server.postJob('minhanh', { id: jobId, slug, title, kind: 'PROJECT' });
+    server.deals.show('minhanh', { ...asAuthor, state: 'COMPLETED', actions: [] });
+  },
+  render: () => invitation('d1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByDisplayValue(asAuthor.job.title)).toBeVisible();
+    await expect(canvas.getByDisplayValue('6,500,000')).toBeVisible();
+    await expect(canvas.getByDisplayValue('Logo, bảng màu và bao bì')).toBeVisible();
+    await expect(canvas.getByDisplayValue('Bộ logo hoàn chỉnh')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: send }));
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await expect(canvas.getByDisplayValue(asAuthor.job.title)).toBeVisible();
+    await expect(onInvited).not.toHaveBeenCalled();
   },
 });

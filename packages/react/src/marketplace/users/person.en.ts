@@ -43,11 +43,11 @@ export const personEn: Readonly<Record<keyof typeof personVi, string>> = {
   'report.send': 'Send the report',
   'report.done': 'The report is sent. Thank you.',
   'invite.title': 'Invite {name} to work',
-  'invite.which': 'For which project?',
-  'invite.choose': 'Choose one of your open projects',
-  'invite.none': 'You have no open project',
-  'invite.none.detail': 'Post a project first, then come back here to invite.',
-  'invite.post': 'Post a project',
+  'invite.which': 'For which work?',
+  'invite.again': 'Hire {name} again',
+  'invite.unposted': 'New work, for {name} alone',
+  'invite.how.private':
+    'Only {name} sees this invitation; nothing is posted. {name} may accept it, make another offer or decline; no money is held yet.',
   'invite.how':
     'This is your first offer. {name} may accept it, make another one or decline; no money is held yet.',
   'invite.done': 'The invitation to {name} is sent',

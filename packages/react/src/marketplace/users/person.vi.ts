@@ -41,11 +41,11 @@ export const personVi = {
   'report.send': 'Gửi báo cáo',
   'report.done': 'Đã gửi báo cáo. Cảm ơn bạn.',
   'invite.title': 'Mời {name} làm việc',
-  'invite.which': 'Cho dự án nào?',
-  'invite.choose': 'Chọn một dự án đang mở của bạn',
-  'invite.none': 'Bạn chưa có dự án nào đang mở',
-  'invite.none.detail': 'Đăng một dự án trước, rồi quay lại đây để mời.',
-  'invite.post': 'Đăng dự án',
+  'invite.which': 'Cho việc nào?',
+  'invite.again': 'Thuê lại {name}',
+  'invite.unposted': 'Việc mới, chỉ gửi cho {name}',
+  'invite.how.private':
+    'Chỉ {name} thấy lời mời này, không có tin nào được đăng. {name} có thể nhận, đề xuất lại hoặc từ chối; chưa có tiền nào được giữ.',
   'invite.how':
     'Đây là đề xuất đầu tiên của bạn. {name} có thể nhận, đề xuất lại hoặc từ chối; chưa có tiền nào được giữ.',
   'invite.done': 'Đã gửi lời mời đến {name}',
