@@ -84,11 +84,14 @@ export const appealProof = defineEndpoint({
   method: 'POST',
   path: '/job-deal/appeal-proof',
   access: 'session',
-  summary: 'Appeals against the rejection of a proof, whose money stays held; everything else goes on.',
+  summary:
+    'Appeals against the rejection of a proof, whose money stays held; everything else goes on. `statement` and `fileIds` say why: both sides and the operator read them.',
   input: object({
     ...ofDeal,
     proofId: idSchema,
+    /** Optional for older clients: an appeal in time is not refused for its words. */
     statement: optional(pipe(string(), trim(), maxLength(5000)), ''),
+    fileIds,
   }),
   data: dealViewSchema,
   idempotent: true,
@@ -102,7 +105,7 @@ export const respondDispute = defineEndpoint({
     'The other side answers a dispute: `accept` gives what is claimed, else it says what part of the held money goes to the worker.',
   input: union([
     object({ ...ofDeal, accept: literal(true) }),
-    object({ ...ofDeal, statement, offerToWorker: dongSchema }),
+    object({ ...ofDeal, statement, offerToWorker: dongSchema, fileIds }),
   ]),
   data: dealViewSchema,
   idempotent: true,

@@ -80,6 +80,7 @@ export const changeRequestSchema = object({ by: sideSchema, terms: termsChangeSc
 export const disputeSchema = object({
   id: string(),
   openedBy: sideSchema,
+  openedAt: optional(timestampSchema),
   /** The appealed proof. */
   proofId: nullish(string(), null),
   reasonCode: string(),
@@ -87,7 +88,9 @@ export const disputeSchema = object({
   statement: string(),
   /** The other side's statement. */
   answer: nullish(string(), null),
+  /** Evidence of who opened it, and of who answered. */
   fileIds: array(string()),
+  answerFileIds: optional(array(string())),
   offers: array(object({ by: sideSchema, toWorker: dongSchema, at: timestampSchema })),
   state: picklist(['OPEN', 'NEGOTIATING', 'RULING', 'RESOLVED', 'WITHDRAWN']),
   resolution: nullish(
@@ -137,6 +140,8 @@ const dealShape = object({
   changeRequest: nullish(changeRequestSchema, null),
   /** The newest; an ended one stays here. */
   dispute: nullish(disputeSchema, null),
+  /** In đồng: what an open dispute is about, the most that the worker can get. */
+  contested: optional(dongSchema),
   /** Proofs whose rejection was appealed against; each can be once. */
   appealed: optional(array(string()), []),
   roomId: nullish(string(), null),

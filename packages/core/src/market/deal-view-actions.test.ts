@@ -132,6 +132,70 @@ describe('the money to agree to a change', () => {
   });
 });
 
+describe('the money of a command in a dispute', () => {
+  const { dispute } = disputed;
+  if (!dispute) throw new Error('Nothing is disputed');
+  const answered: DealFacts = {
+    ...disputed,
+    dispute: {
+      ...dispute,
+      answeredAt: now,
+      state: 'NEGOTIATING',
+      offers: [{ by: 'author', toWorker: 2_000_000 }],
+    },
+  };
+  const part = proof('DISPUTED', { id: 'p1', amount: 1_500_000 });
+  const appeal: DealFacts = {
+    ...disputed,
+    proofs: [part, proof('REQUIRED', { id: 'p2', amount: 5_000_000 })],
+    dispute: { ...dispute, proofId: 'p1', claimToWorker: 1_500_000 },
+  };
+  const none = undefined;
+
+  it.each<[string, Side, DealFacts, string, Action['money']]>([
+    [
+      'of which the author gives what is claimed',
+      'author',
+      disputed,
+      'RESPOND_DISPUTE',
+      { release: 5_000_000, refund: 1_575_000 },
+    ],
+    ['that waits for the other side', 'worker', disputed, 'RESPOND_DISPUTE', none],
+    [
+      'of which the author gives the whole claim after an answer',
+      'author',
+      answered,
+      'SETTLE',
+      { release: 5_000_000, refund: 1_575_000 },
+    ],
+    // The worker reads neither fee of the author; theirs is 10 %.
+    [
+      'of which the worker takes what is offered',
+      'worker',
+      answered,
+      'SETTLE',
+      { release: 1_800_000, refund: 4_500_000 },
+    ],
+    ['that the worker withdraws', 'worker', disputed, 'WITHDRAW_DISPUTE', none],
+    [
+      'about a part, which the author pays',
+      'author',
+      appeal,
+      'RESPOND_DISPUTE',
+      { release: 1_500_000, refund: 0 },
+    ],
+    [
+      'about a part, which goes back if the worker withdraws',
+      'worker',
+      appeal,
+      'WITHDRAW_DISPUTE',
+      { refund: 1_500_000 },
+    ],
+  ])('%s', (_, side, deal, key, money) => {
+    expect(action(side, deal, key)?.money).toEqual(money);
+  });
+});
+
 const draft: DealFacts = { ...noDeal, state: 'DRAFT' };
 const approved: DealFacts = { ...working, state: 'PROOFS_APPROVED' };
 const changing = pending({ price: 7_000_000 }, { balance: 525_000 });
@@ -181,7 +245,7 @@ describe('what a side can do', () => {
     ],
     ['with everything approved', 'author', approved, ['COMPLETE release']],
     ['with everything approved', 'worker', approved, []],
-    ['with a dispute of the other side', 'author', disputed, ['RESPOND_DISPUTE']],
+    ['with a dispute of the other side', 'author', disputed, ['RESPOND_DISPUTE release refund']],
     ['with a dispute of its own', 'worker', disputed, ['WITHDRAW_DISPUTE']],
     ['after the end', 'author', { ...working, state: 'COMPLETED' }, []],
   ])('%s, as the %s', (_, side, deal, keys) => {

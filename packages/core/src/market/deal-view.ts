@@ -1,5 +1,5 @@
 import type { DealFacts } from '../deals/deal.facts.ts';
-import { listDisputes } from '../deals/deal-dispute.rules.ts';
+import { contested, listDisputes, openDisputeIn } from '../deals/deal-dispute.rules.ts';
 import { getCost, heldAmount, getRaise } from '../deals/deal-money.rules.ts';
 import { effectiveDueAt } from '../deals/deal-clock.rules.ts';
 import { workerFeeFor } from '../terms/fees.schema.ts';
@@ -12,6 +12,7 @@ import type { At } from '../law/decision.ts';
 import { whyNot } from '../law/why-not.ts';
 import type { Side } from '../terms/side.schema.ts';
 import type { Action } from '../terms/action.schema.ts';
+import { disputeMoney, movedFor } from './dispute-money.ts';
 
 /** In đồng; each side reads only its own fee. */
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
@@ -65,7 +66,8 @@ function getMoney(command: string, deal: DealFacts): Action['money'] {
 /** In the chart's order; a disabled action says why. */
 export function dealActionsFor(side: Side, deal: DealFacts, now: At): Action[] {
   return permittedDeal(deal, { party: side, now }).map(({ command, via = '', refusal }) => {
-    const moved = side === 'author' ? getMoney(command, deal) : undefined;
+    const ofDispute = refusal === null ? disputeMoney(side, command, deal, now) : undefined;
+    const moved = ofDispute ?? (side === 'author' ? getMoney(command, deal) : undefined);
     const shortfall = refusal?.['shortfall'];
     const money = { ...moved, ...(typeof shortfall === 'number' && { shortfall }) };
     return {
@@ -94,7 +96,6 @@ export function nextTimerFor(
   const [next] = timers;
   const money = timerMoney(deal, timers);
   if (!next || !money) return null;
-  const { worker, author } = money;
   return {
     transition: next.id,
     at: new Date(next.at).toISOString(),
@@ -103,9 +104,7 @@ export function nextTimerFor(
     ...(next.proofId !== undefined && { proofId: next.proofId }),
     moves: {
       at: new Date(money.at).toISOString(),
-      worker: side === 'worker' ? worker - workerFeeFor(deal.paid, worker, deal.workerBps) : worker,
-      // The worker does not see the author's fee.
-      author: side === 'author' ? author.price + author.fee : author.price,
+      ...movedFor(side, deal, money),
     },
   };
 }
@@ -127,6 +126,7 @@ export function dealViewFor(
     dueAt: iso(deal.dueAt),
     effectiveDueAt: iso(effectiveDueAt(deal)),
     appealed: listDisputes(deal).flatMap(({ proofId }) => proofId ?? []),
+    ...(openDisputeIn(deal) && { contested: contested(deal) }),
     actions: dealActionsFor(side, deal, now),
     nextTimer,
     ...(laterTimers.length > 0 && { laterTimers }),

@@ -1,19 +1,24 @@
-import type { At, Move } from '../law/decision.ts';
+import type { At, Move, Party } from '../law/decision.ts';
 import { type Case, type LawPorts, type Order, carryOut, runSync } from './carry-out.ts';
 import { dealOfProof, newProofFacts } from './deal-and-proof.ts';
 import type { ProofCommand, ProofFacts } from '../proofs/proof.facts.ts';
 import type { DealCommand, DealFacts, DealProof } from '../deals/deal.facts.ts';
 import { dealTimers } from '../deals/deal.lifecycle.ts';
 
-/** In đồng: to the worker before their fee, and back to the author with what was held as theirs; and when. */
-export type TimerMoney = { at: At; worker: number; author: { price: number; fee: number } };
+/** In đồng: to the worker before their fee, and back to the author with what was held as theirs. */
+export type MovedMoney = { worker: number; author: { price: number; fee: number } };
+export type TimerMoney = MovedMoney & { at: At };
 export type RunningTimer =
   | { command: DealCommand['type']; at: At; proofId?: undefined }
   | { command: ProofCommand['type']; at: At; proofId: string };
 
-type Rows = { application: never; deal: null; proof: DealProof; who: { party: 'system' } };
-/** A deal on which timers are tried. */
-type World = { facts: DealFacts; moved: Omit<TimerMoney, 'at'> };
+type Rows = { application: never; deal: null; proof: DealProof; who: { party: Party } };
+/** A deal on which timers and commands are tried. */
+type World = { facts: DealFacts; moved: MovedMoney };
+const createWorld = (facts: DealFacts): World => ({
+  facts,
+  moved: { worker: 0, author: { price: 0, fee: 0 } },
+});
 
 const system = { party: 'system' } as const;
 const nothing = () => undefined;
@@ -109,9 +114,20 @@ function run(world: World, { command, at, proofId }: RunningTimer): boolean {
 export function timerMoney(deal: DealFacts, timers: readonly RunningTimer[]): TimerMoney | null {
   const [next, ...later] = timers;
   if (!next) return null;
-  const world: World = { facts: deal, moved: { worker: 0, author: { price: 0, fee: 0 } } };
+  const world = createWorld(deal);
   const reviews =
     next.command === 'AUTO_APPROVE' ? later.filter(({ command }) => command === next.command) : [];
   const paying = [next, ...reviews].find((timer) => run(world, timer));
   return { at: (paying ?? next).at, ...world.moved };
+}
+
+/** What a command of one side moves at once; null where the law refuses it. */
+export function commandMoney(
+  deal: DealFacts,
+  command: DealCommand,
+  by: { party: Party; now: At },
+): MovedMoney | null {
+  const world = createWorld(deal);
+  const { isLawful } = runSync(carryOut(createPorts(world, by.now), { of: 'deal', deal: null, command }, by));
+  return isLawful ? world.moved : null;
 }

@@ -22,5 +22,9 @@ const actionShape = object({
   ),
 });
 export interface Action extends InferOutput<typeof actionShape> {}
-/** Something that the reader may do now, decided by the server; `money` in đồng. */
+/**
+ * Something that the reader may do now, decided by the server; `money` in đồng. Of an answer in a dispute it is what
+ * accepting the other side's last offer moves: `release` for the worker less their fee, `refund` for the author with
+ * theirs; of withdrawing an appeal what then goes back.
+ */
 export const actionSchema: GenericSchema<unknown, Action> = actionShape;

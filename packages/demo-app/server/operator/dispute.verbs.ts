@@ -26,6 +26,8 @@ const getLast = ({ openedBy, claimToWorker, offers }: StoredDispute, side: 'auth
   return said === null ? '–' : dong(said);
 };
 
+const listFiles = (ids: readonly string[] = []) => (ids.length === 0 ? [] : [`  files: ${ids.join(', ')}`]);
+
 const list: Verb = {
   area: 'dispute',
   name: 'list',
@@ -101,9 +103,11 @@ const show: Verb = {
       '',
       `${whose[dispute.openedBy]} (${dispute.openedBy}) claims ${dong(dispute.claimToWorker)} for the worker, ${dispute.reasonCode}, ${moment(new Date(dispute.openedAt))}:`,
       ...dispute.statement.split('\n').map((line) => `  ${plain(line)}`),
+      ...listFiles(dispute.fileIds),
       ...(dispute.answer === null
         ? ['The other side has not answered.']
         : ['The other side answers:', ...dispute.answer.split('\n').map((line) => `  ${plain(line)}`)]),
+      ...listFiles(dispute.answerFileIds),
       ...dispute.offers.map(
         ({ by, toWorker, at }) => `${whose[by]} offers ${dong(toWorker)}, ${moment(new Date(at))}`,
       ),

@@ -42,7 +42,8 @@ export type Scene = {
   stranger: Api;
   visitor: Api;
   workerId: string;
-  /** Valid for fifteen minutes of the clock. */
+  /** Both are valid for fifteen minutes of the clock. */
+  authorToken: string;
   workerToken: string;
 };
 
@@ -80,7 +81,16 @@ export async function meet(app: App): Promise<Scene> {
   await withoutQuietHours(author.api);
   await withoutQuietHours(worker);
   const stranger = createSteadyApi(app, 'ngocmai');
-  return { app, author: author.api, worker, stranger, visitor: createApi(app), workerId, workerToken };
+  return {
+    app,
+    author: author.api,
+    worker,
+    stranger,
+    visitor: createApi(app),
+    workerId,
+    authorToken: author.token,
+    workerToken,
+  };
 }
 
 /** What an invitation to work that is not posted says beside its terms. */

@@ -34,6 +34,8 @@ export type StoredDispute = {
   statement: string;
   answer: string | null;
   fileIds: string[];
+  /** Missing in older rows. */
+  answerFileIds?: string[];
   answeredAt: number | null;
   offers: { by: Side; toWorker: number; at: number }[];
   remindedAt: number | null;

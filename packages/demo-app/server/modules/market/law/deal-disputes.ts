@@ -22,7 +22,7 @@ export function createDealDisputes(needs: DealNeeds): DealDisputes {
   const { transact, market, keepFiles } = needs;
   const command = commandBy(needs);
 
-  const dispute = (
+  const open = (
     userId: string,
     deal: Versioned,
     move: DealCommand,
@@ -38,13 +38,13 @@ export function createDealDisputes(needs: DealNeeds): DealDisputes {
     openDispute(userId, opened) {
       const { reasonCode, statement, claimToWorker, fileIds } = opened;
       const move = { type: 'OPEN_DISPUTE' as const, claimToWorker };
-      return dispute(userId, opened, move, { reasonCode, statement, fileIds });
+      return open(userId, opened, move, { reasonCode, statement, fileIds });
     },
 
     appeal(userId, appealed) {
-      const { proofId, statement } = appealed;
-      const words = { reasonCode: 'REJECTION', statement, fileIds: [] };
-      return dispute(userId, appealed, { type: 'APPEAL', proofId }, words);
+      const { proofId, statement, fileIds } = appealed;
+      const words = { reasonCode: 'REJECTION', statement, fileIds };
+      return open(userId, appealed, { type: 'APPEAL', proofId }, words);
     },
 
     respondDispute: (userId, answer) => {
@@ -54,12 +54,14 @@ export function createDealDisputes(needs: DealNeeds): DealDisputes {
           type,
           toWorker: claim?.claimToWorker ?? 0,
         }));
-      const { statement, offerToWorker } = answer;
-      return command(userId, answer, { type, toWorker: offerToWorker }, { text: statement }, (unit, row) =>
-        row.dispute
-          ? repository.setWords(unit.db, row.id, { dispute: { ...row.dispute, answer: statement } })
-          : Promise.resolve(row),
-      );
+      const { statement, offerToWorker, fileIds } = answer;
+      const move = { type, toWorker: offerToWorker } as const;
+      return command(userId, answer, move, { text: statement }, async (unit, row) => {
+        if (fileIds.length > 0) await keepFiles(unit.db, userId, fileIds);
+        if (!row.dispute) return row;
+        const dispute = { ...row.dispute, answer: statement, answerFileIds: fileIds };
+        return repository.setWords(unit.db, row.id, { dispute });
+      });
     },
 
     settleDispute: (userId, offer) =>

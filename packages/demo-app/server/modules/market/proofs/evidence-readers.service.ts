@@ -18,14 +18,19 @@ export async function mayReadEvidence(db: Database, fileId: string, userId: stri
 
 /** Both sides see all files of a dispute. */
 export async function mayReadDisputeFile(db: Database, fileId: string, userId: string): Promise<boolean> {
-  const named = JSON.stringify({ fileIds: [fileId] });
+  const named = ['fileIds', 'answerFileIds'].map((name) => JSON.stringify({ [name]: [fileId] }));
   const [found] = await db
     .select({ id: deals.id })
     .from(deals)
     .where(
       and(
         isSide(userId),
-        or(sql`${deals.dispute} @> ${named}::jsonb`, sql`${deals.pastDisputes} @> ${`[${named}]`}::jsonb`),
+        or(
+          ...named.flatMap((one) => [
+            sql`${deals.dispute} @> ${one}::jsonb`,
+            sql`${deals.pastDisputes} @> ${`[${one}]`}::jsonb`,
+          ]),
+        ),
       ),
     )
     .limit(1);

@@ -70,13 +70,19 @@ export const dealRows: Rows = {
     // The version is checked before the file.
     { ...withFile({ version, reasonCode: 'OTHER', statement, claimToWorker: 1 }), also: ['worker'] },
   ],
-  '/job-deal/appeal-proof': ofBoth('a deal', { dealId: none }, ({ dealId, proofId }) => ({
-    dealId,
-    proofId,
-    version,
-  })),
+  '/job-deal/appeal-proof': [
+    ofBoth('a deal', { dealId: none }, ({ dealId, proofId }) => ({ dealId, proofId, version })),
+    ofBoth('a deal and a file', { dealId: none }, ({ dealId, proofId, sentFileId }) => ({
+      dealId,
+      proofId,
+      version,
+      statement,
+      fileIds: [sentFileId],
+    })),
+  ],
   '/job-deal/respond-dispute': [
     ofDeal({ version, statement, offerToWorker: 1 }),
+    { ...withFile({ version, statement, offerToWorker: 1 }), also: ['worker'] },
     ofDeal({ version, accept: true }),
   ],
   '/job-deal/settle-dispute': ofDeal({ version, offerToWorker: 1 }),
