@@ -111,7 +111,7 @@ test('work goes on where stopping or a change is refused and a dispute is withdr
     );
     await answers.seeState('Đang tranh chấp');
     if (answers === theirs) {
-      await answers.unfold('Trả lời tranh chấp');
+      await answers.unfold('Trả lời và đề nghị mức chia');
       await answers.send(
         [
           [/^Trình bày sự việc/, statement],
@@ -124,6 +124,8 @@ test('work goes on where stopping or a change is refused and a dispute is withdr
     await asks.press('Rút tranh chấp');
     await answers.seeState('Đang làm');
   }
+  await mine.sheet.getByText('Tranh chấp đã được rút').click();
+  await mine.see(statement);
   await theirs.press('Bỏ việc này');
   await mine.seeState('Đã huỷ');
   await settled(api, scene, untouched, { author: I, worker: other });

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { dealEndsEndpoints, dealLimits, dealsEndpoints } from '@keo/core/contract';
+import { dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import { AddConditionsAction } from './add-conditions-action.tsx';
 import { type ActionProps, AskAction, ofDeal } from './ask-action.tsx';
 import { ChangeAction } from './change-action.tsx';
 import { CompleteAction, FinalizeAction } from './finalize-action.tsx';
 import { OfferAction, toBase } from './offer-action.tsx';
+import { statementMin } from './dispute-acts.tsx';
 import { SplitAction } from './split-action.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
-
-const statement = (label: string) => ({ label, min: 50 });
 
 const acceptName = ({ deal, action }: ActionProps) =>
   deal.changeRequest ? (action.money?.lock ? 'FUND_CHANGE' : 'ACCEPT_CHANGE') : 'ACCEPT';
@@ -70,37 +69,6 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
       input={() => ({ ...ofDeal(props.deal), decision: 'REFUSE' as const })}
     />
   ),
-  RESPOND_DISPUTE: function Respond(props) {
-    const t = useDealTexts();
-    return (
-      <SplitAction
-        name="RESPOND_DISPUTE"
-        deal={props.deal}
-        words={statement(t('acts.statement'))}
-        endpoint={dealEndsEndpoints.respondDispute}
-        input={(offerToWorker, text) => ({ ...ofDeal(props.deal), statement: text, offerToWorker })}
-      />
-    );
-  },
-  SETTLE: ({ deal }) =>
-    (deal.dispute?.offers ?? []).filter(({ by }) => by === deal.myRole).length <
-      dealLimits.disputeOffersMax && (
-      <SplitAction
-        name="SETTLE"
-        deal={deal}
-        endpoint={dealEndsEndpoints.settleDispute}
-        input={(offerToWorker) => ({ ...ofDeal(deal), offerToWorker })}
-      />
-    ),
-  WITHDRAW_DISPUTE: (props) => (
-    <AskAction
-      name="WITHDRAW_DISPUTE"
-      {...props}
-      variant="ghost"
-      endpoint={dealEndsEndpoints.withdrawDispute}
-      input={() => ofDeal(props.deal)}
-    />
-  ),
   REQUEST_CANCEL: function Stop(props) {
     const t = useDealTexts();
     return (
@@ -109,7 +77,8 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
         deal={props.deal}
         words={{ label: t('acts.reason'), min: 1 }}
         endpoint={dealEndsEndpoints.cancelDeal}
-        input={(toWorker, reason) => ({ ...ofDeal(props.deal), toWorker, reason })}
+        detail={t(`acts.silence.REQUEST_CANCEL.${props.deal.myRole}`)}
+        input={({ toWorker, words }) => ({ ...ofDeal(props.deal), toWorker, reason: words })}
       />
     );
   },
@@ -119,13 +88,16 @@ export const actionViews: Readonly<Record<string, (props: ActionProps) => ReactN
       <SplitAction
         name="OPEN_DISPUTE"
         deal={props.deal}
-        words={statement(t('acts.statement'))}
+        words={{ label: t('acts.statement'), min: statementMin }}
+        withFiles
+        detail={t(`acts.silence.OPEN_DISPUTE.${props.deal.myRole}`)}
         endpoint={dealEndsEndpoints.openDispute}
-        input={(claimToWorker, text) => ({
+        input={({ toWorker, words, fileIds }) => ({
           ...ofDeal(props.deal),
           reasonCode: 'OTHER',
-          statement: text,
-          claimToWorker,
+          statement: words,
+          claimToWorker: toWorker,
+          fileIds,
         })}
       />
     );

@@ -14,7 +14,6 @@ const secondaryActions: ReadonlySet<string> = new Set([
   'REQUEST_CANCEL',
   'OPEN_DISPUTE',
   'GIVE_UP',
-  'WITHDRAW_DISPUTE',
   'DECLINE',
   'CANCEL',
 ]);

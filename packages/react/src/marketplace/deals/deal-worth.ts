@@ -1,4 +1,4 @@
-import type { DealView } from '@keo/core/contract';
+import type { DealView, ListedProof } from '@keo/core/contract';
 
 const ended: readonly DealView['state'][] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
 
@@ -8,6 +8,12 @@ type Held = Pick<DealView, 'money'>;
 
 /** Of the price, still to be paid or refunded, in đồng and without fees. */
 export const leftToPay = ({ money }: Held): number => money.price - money.released - money.refunded;
+
+/** What the rejection of this proof is about: its part, or all that is left of a deal paid as a whole. */
+export const atStake = (
+  deal: Held & Pick<DealView, 'terms'>,
+  { amount }: Pick<ListedProof, 'amount'>,
+): number => (deal.terms?.releaseMode === 'PER_PROOF' ? (amount ?? 0) : leftToPay(deal));
 
 /** All parts are paid; only a bonus could follow. */
 export const isPaidUp = (deal: Pick<DealView, 'state' | 'money'>): boolean =>

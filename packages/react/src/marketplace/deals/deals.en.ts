@@ -163,6 +163,28 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'queue.count_one': 'Waiting for your review: {count}',
   'queue.count_other': 'Waiting for your review: {count}',
   'queue.keys': 'Keys: A approves, R asks for changes, X rejects, J and K move on and back.',
+  'queue.keys.off': 'Keyboard shortcuts are off.',
+  'queue.keys.all': 'Shortcuts (?)',
+  'queue.keys.title': 'Shortcuts for reviewing',
+  'queue.keys.where':
+    'They work as soon as the queue is on the screen, except while you type or a dialog is open.',
+  'queue.keys.close': 'Close',
+  'queue.keys.on': 'Use shortcuts on this device',
+  'queue.key.J': 'Next',
+  'queue.key.K': 'Previous',
+  'queue.key.A': 'Approve (asks before it pays)',
+  'queue.key.R': 'Ask for changes',
+  'queue.key.X': 'Reject',
+  'queue.key.U': 'Undo the last decision',
+  'queue.key.?': 'Show the shortcuts',
+  'queue.group.count_one': '{count} waits for review',
+  'queue.group.count_other': '{count} wait for review',
+  'queue.group.choose_one': 'Choose {count} of {name}',
+  'queue.group.choose_other': 'Choose all {count} of {name}',
+  'queue.group.approve_one': 'Approve {count}',
+  'queue.group.approve_other': 'Approve all {count}',
+  'queue.group.pay_one': 'Approve {count}, pay {amount}',
+  'queue.group.pay_other': 'Approve all {count}, pay {amount}',
   'queue.all': 'Choose all',
   'queue.choose': 'Choose “{title}”',
   'queue.chosen_one': '{count} chosen',
@@ -235,11 +257,15 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.revise': 'Ask for changes',
   'proof.reject': 'Reject',
   'proof.appeal': 'Appeal',
+  'proof.appeal.ask': 'Appeal against the rejection of “{title}”?',
   'proof.appeal.detail':
-    'You think this part is good? While you appeal, its money stays held and everything else goes on. If the author says nothing for 72 hours, it is accepted.',
+    '{amount} stays held and everything else goes on. {name} has {hours} hours to answer: without an answer this part is accepted; with one the two of you agree on a split, or Keo decides. You can appeal until {until}, once for each part.',
+  'proof.appeal.reason': 'Why is this part good?',
+  'proof.appeal.reason.hint': 'The author and Keo read it. At least {least} characters.',
   'proof.appeal.beyond': 'Answer the dispute',
+  'proof.appeal.beyond.ask': 'Answer the dispute about “{title}”?',
   'proof.appeal.beyond.detail':
-    'The author has no ordinary rejections left, so this one is a dispute about this part alone. If you answer, its money stays held until the two of you agree or Keo decides; nobody gains by the other side’s silence. If you do not, the money goes back to the author.',
+    '{name} has no ordinary rejections left, so this one is a dispute about this part alone. If you answer, {amount} stays held until the two of you agree or Keo decides; nobody gains by the other side’s silence. If you do not answer by {until}, {amount} goes to {name}.',
   'proof.undo': 'Undo and approve',
   'proof.note': 'Say what to change (at least 10 characters)',
   'proof.reason': 'Why it is rejected',
@@ -319,6 +345,11 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.toWorker.author': 'How much goes to the worker? ({held} held)',
   'acts.toWorker.worker': 'How much do you want? ({held} at most)',
   'acts.toWorker.invalid': 'Enter an amount from 0đ to {held}.',
+  'acts.meets.author':
+    '{name} asks for {amount}. Sending this agrees: the money is split right away, in the middle of the two numbers.',
+  'acts.meets.worker':
+    '{name} offers {amount}. Sending this agrees: the money is split right away, in the middle of the two numbers.',
+  'acts.meets.send': 'Send and split the money now',
   'act.START': 'Start working',
   'act.START.detail': 'The time to work is counted from when you start.',
   'act.GIVE_UP': 'Give this up',
@@ -380,11 +411,14 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.REFUSE_CANCEL.detail': 'The work goes on as agreed.',
   'act.REQUEST_CANCEL': 'Propose to stop and split',
   'act.OPEN_DISPUTE': 'Open a dispute',
-  'act.RESPOND_DISPUTE': 'Answer the dispute',
-  'act.SETTLE': 'Make another offer',
+  'act.RESPOND_DISPUTE': 'Answer and offer a split',
+  'act.SETTLE': 'Offer a different split',
   'act.WITHDRAW_DISPUTE': 'Withdraw the dispute',
   'act.WITHDRAW_DISPUTE.detail':
     'Every time limit stays as it was. You cannot open a dispute about the same thing again.',
+  'act.WITHDRAW_APPEAL': 'Withdraw the appeal',
+  'act.WITHDRAW_APPEAL.detail':
+    'The rejection stands again: unless {name} takes it back, {amount} goes back to {name} once the time to appeal is over. You cannot appeal about this part again.',
   'acts.silence.REQUEST_CANCEL.author':
     'If the worker says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest), all the money comes back to you and it counts as not delivered. Handing in is an answer too. You can ask once a day.',
   'acts.silence.REQUEST_CANCEL.worker':
@@ -393,10 +427,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'The worker has 72 hours to answer and can still hand in. If they say nothing, only what was not handed in comes back to you; what was is reviewed as usual. If the work is not good enough, reject it instead of opening a dispute.',
   'acts.silence.OPEN_DISPUTE.worker':
     'The author has 72 hours to answer. If they say nothing, the dispute closes and decides nothing: what was handed in keeps its agreed review, what was not keeps its deadline. You can still appeal if a part is rejected.',
-  'acts.silence.RESPOND_DISPUTE.author':
-    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
-  'acts.silence.RESPOND_DISPUTE.worker':
-    'The two of you have 7 days to agree, then we have 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
   'act.recharge': 'Add {amount}',
 
   'cancel.asked': '{name} proposes to stop and pay the worker {amount}.',
@@ -405,8 +435,46 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'If the worker does not answer: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest), the money goes back to the author and it counts as not delivered.',
   'cancel.silence.worker':
     'If the author does not answer, the request lapses after 48 hours and the work goes on. The deadline runs on as if nobody had asked.',
-  'dispute.title': 'Dispute',
-  'dispute.answer': 'The answer',
+  'dispute.title': 'Dispute about the deal',
+  'dispute.title.part': 'Dispute about “{title}”',
+  'dispute.turn.mine': 'It is your turn to answer.',
+  'dispute.turn.theirs': 'Waiting for {name} to answer.',
+  'dispute.about': 'The two of you have not agreed on the {amount} that is held.',
+  'dispute.about.part':
+    'The two of you have not agreed on the {amount} of this part; everything else goes on.',
+  'dispute.talk': 'What the two said',
+  'dispute.files': 'Pictures and files as evidence (optional)',
+  'dispute.appeal.mine': 'You appeal against the rejection of “{title}” and ask for {amount}',
+  'dispute.appeal.theirs': '{name} appeals against the rejection of “{title}” and asks for {amount}',
+  'dispute.open.author.mine': 'You opened a dispute and offer the worker {amount}',
+  'dispute.open.author.theirs': '{name} opened a dispute and offers you {amount}',
+  'dispute.open.worker.mine': 'You opened a dispute and ask for {amount}',
+  'dispute.open.worker.theirs': '{name} opened a dispute and asks for {amount}',
+  'dispute.silence': 'If nobody says more',
+  'dispute.silence.you': 'you',
+  'dispute.silence.appeal': 'Without an answer from {who}, this part is accepted.',
+  'dispute.silence.author':
+    'Without an answer from {who}, what was not handed in goes back to {opener}; what was is reviewed as usual.',
+  'dispute.silence.worker':
+    'Without an answer from {who}, the dispute closes and decides nothing: what was handed in keeps its review, what was not keeps its deadline.',
+  'dispute.answer.detail':
+    'Sending this moves no money. The two of you have 7 days to agree, then Keo has 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
+  'dispute.answer.detail.part':
+    'Sending this moves no money. The two of you have 7 days to agree, then Keo has 3 days to decide. If nobody decides, this part is split in the middle of the last two offers.',
+  'dispute.offer.detail_one':
+    'Sending this moves no money. Once the two numbers meet, the money is split right away in the middle. You have {count} offer left.',
+  'dispute.offer.detail_other':
+    'Sending this moves no money. Once the two numbers meet, the money is split right away in the middle. You have {count} offers left.',
+  'dispute.offers.none':
+    'You have used all your offers. You can agree to the other side’s number, or wait for Keo to decide.',
+  'dispute.accept.author.all': 'Agree to pay all {amount}',
+  'dispute.accept.author.detail':
+    '{name} is paid {other} and you get {mine} back, right when you press. The dispute ends, and this cannot be undone.',
+  'dispute.accept.worker.detail':
+    'You get {mine} after the fee and {name} gets {other} back, right when you press. The dispute ends, and this cannot be undone.',
+  'dispute.past.WITHDRAWN': 'The dispute was withdrawn',
+  'dispute.past.RESOLVED': 'The dispute is over',
+  'dispute.ruling': 'Keo decided: {amount} for {name}.',
   'dispute.bar': 'How far apart the two are',
   'dispute.bar.released': 'Both give the worker',
   'dispute.bar.held': 'Still disputed',
@@ -419,16 +487,6 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'The money of this part stays held until the two of you agree or Keo decides. Nobody gains by the other side’s silence.',
   'dispute.accept.author': 'Agree to pay {amount} (you get {mine} back)',
   'dispute.accept.worker': 'Agree to {amount} (you get {mine})',
-  'dispute.accept.detail': 'The money is divided that way now, and the dispute ends.',
-  'dispute.appeal':
-    'The worker appeals against the rejection of “{title}” and claims {amount}. Everything else goes on.',
-  'dispute.silence.appeal': 'If the author does not answer within 72 hours, this part is accepted.',
-  'dispute.silence.author':
-    'If the worker does not answer within 72 hours, what was not handed in goes back to the author; what was is reviewed as usual.',
-  'dispute.silence.worker':
-    'If the author does not answer within 72 hours, the dispute closes and decides nothing: what was handed in keeps its review, what was not keeps its deadline.',
-  'dispute.opened.author': 'The author opened a dispute: {amount} for the worker.',
-  'dispute.opened.worker': 'The worker opened a dispute and asks for {amount}.',
   'dispute.offer.mine': 'You offer {amount}',
   'dispute.offer.theirs': '{name} offers {amount}',
 };

@@ -154,6 +154,24 @@ export const dealsVi = {
   'queue.title': 'Chờ bạn duyệt',
   'queue.count_other': 'Chờ bạn duyệt: {count} mục',
   'queue.keys': 'Phím A duyệt, R yêu cầu chỉnh sửa, X từ chối, J và K để chuyển mục.',
+  'queue.keys.off': 'Phím tắt đang tắt.',
+  'queue.keys.all': 'Phím tắt (?)',
+  'queue.keys.title': 'Phím tắt khi duyệt',
+  'queue.keys.where':
+    'Dùng được ngay khi hàng chờ đang hiện, trừ lúc bạn đang nhập chữ hoặc có hộp thoại mở.',
+  'queue.keys.close': 'Đóng',
+  'queue.keys.on': 'Bật phím tắt trên thiết bị này',
+  'queue.key.J': 'Mục sau',
+  'queue.key.K': 'Mục trước',
+  'queue.key.A': 'Duyệt (hỏi lại trước khi trả)',
+  'queue.key.R': 'Yêu cầu chỉnh sửa',
+  'queue.key.X': 'Từ chối',
+  'queue.key.U': 'Hoàn tác quyết định vừa rồi',
+  'queue.key.?': 'Xem các phím tắt',
+  'queue.group.count_other': '{count} mục chờ duyệt',
+  'queue.group.choose_other': 'Chọn cả {count} mục của {name}',
+  'queue.group.approve_other': 'Duyệt cả {count} mục',
+  'queue.group.pay_other': 'Duyệt cả {count} mục, trả {amount}',
   'queue.all': 'Chọn tất cả',
   'queue.choose': 'Chọn “{title}”',
   'queue.chosen_other': '{count} mục đã chọn',
@@ -215,11 +233,15 @@ export const dealsVi = {
   'proof.revise': 'Yêu cầu chỉnh sửa',
   'proof.reject': 'Từ chối',
   'proof.appeal': 'Khiếu nại',
+  'proof.appeal.ask': 'Khiếu nại việc từ chối “{title}”?',
   'proof.appeal.detail':
-    'Bạn cho rằng phần này đạt? Khi khiếu nại, tiền của phần này vẫn được giữ và các phần khác vẫn tiếp tục. Người đăng im lặng 72 giờ thì phần này được chấp nhận.',
+    '{amount} vẫn được giữ và các phần khác vẫn tiếp tục. {name} có {hours} giờ để trả lời: im lặng thì phần này được chấp nhận; trả lời thì hai bên thống nhất mức chia, hoặc Keo quyết định. Bạn khiếu nại được đến {until}, mỗi phần một lần.',
+  'proof.appeal.reason': 'Vì sao phần này đạt?',
+  'proof.appeal.reason.hint': 'Người đăng và Keo đọc được. Ít nhất {least} ký tự.',
   'proof.appeal.beyond': 'Trả lời tranh chấp',
+  'proof.appeal.beyond.ask': 'Trả lời tranh chấp về “{title}”?',
   'proof.appeal.beyond.detail':
-    'Người đăng đã hết lượt từ chối thông thường, nên lần từ chối này là một tranh chấp về riêng phần này. Trả lời thì tiền của phần này vẫn được giữ tới khi hai bên thoả thuận hoặc Keo quyết định; không ai được gì chỉ vì bên kia im lặng. Không trả lời thì tiền về người đăng.',
+    '{name} đã hết lượt từ chối thông thường, nên lần từ chối này là một tranh chấp về riêng phần này. Bạn trả lời thì {amount} vẫn được giữ tới khi hai bên thống nhất hoặc Keo quyết định; không ai được gì chỉ vì bên kia im lặng. Bạn không trả lời trước {until} thì {amount} về {name}.',
   'proof.undo': 'Bỏ từ chối và duyệt',
   'proof.note': 'Nói rõ cần sửa điều gì (ít nhất 10 ký tự)',
   'proof.reason': 'Lý do từ chối',
@@ -294,6 +316,9 @@ export const dealsVi = {
   'acts.toWorker.author': 'Trả người làm bao nhiêu? (đang giữ {held})',
   'acts.toWorker.worker': 'Bạn muốn nhận bao nhiêu? (tối đa {held})',
   'acts.toWorker.invalid': 'Nhập số tiền từ 0đ đến {held}.',
+  'acts.meets.author': '{name} xin {amount}. Gửi mức này là đồng ý: tiền được chia ngay, ở giữa hai mức.',
+  'acts.meets.worker': '{name} đề nghị {amount}. Gửi mức này là đồng ý: tiền được chia ngay, ở giữa hai mức.',
+  'acts.meets.send': 'Gửi và chia tiền ngay',
   'act.START': 'Bắt đầu làm',
   'act.START.detail': 'Thời hạn được tính từ lúc bạn bấm bắt đầu.',
   'act.GIVE_UP': 'Bỏ việc này',
@@ -355,11 +380,14 @@ export const dealsVi = {
   'act.REFUSE_CANCEL.detail': 'Công việc tiếp tục như đã thoả thuận.',
   'act.REQUEST_CANCEL': 'Đề nghị dừng và chia tiền',
   'act.OPEN_DISPUTE': 'Mở tranh chấp',
-  'act.RESPOND_DISPUTE': 'Trả lời tranh chấp',
-  'act.SETTLE': 'Đưa ra mức khác',
+  'act.RESPOND_DISPUTE': 'Trả lời và đề nghị mức chia',
+  'act.SETTLE': 'Đề nghị mức khác',
   'act.WITHDRAW_DISPUTE': 'Rút tranh chấp',
   'act.WITHDRAW_DISPUTE.detail':
     'Mọi thời hạn giữ nguyên như trước. Bạn không mở lại được tranh chấp về cùng một việc.',
+  'act.WITHDRAW_APPEAL': 'Rút khiếu nại',
+  'act.WITHDRAW_APPEAL.detail':
+    'Lần từ chối có hiệu lực trở lại: nếu {name} không đổi ý, {amount} về lại {name} khi hết thời gian khiếu nại. Bạn không khiếu nại lại phần này được nữa.',
   'acts.silence.REQUEST_CANCEL.author':
     'Nếu người làm im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ), toàn bộ tiền về ví bạn và người làm bị tính là không nộp. Người làm nộp bài cũng là câu trả lời. Mỗi ngày đề nghị được một lần.',
   'acts.silence.REQUEST_CANCEL.worker':
@@ -368,10 +396,6 @@ export const dealsVi = {
     'Người làm có 72 giờ để trả lời và vẫn nộp bài được. Nếu họ im lặng, chỉ phần chưa nộp được hoàn cho bạn; phần đã nộp vẫn được duyệt như thường. Nếu bài chưa đạt, hãy từ chối bài đó thay vì mở tranh chấp.',
   'acts.silence.OPEN_DISPUTE.worker':
     'Người đăng có 72 giờ để trả lời. Nếu họ im lặng, tranh chấp khép lại và không quyết định gì: phần đã nộp vẫn chờ duyệt đúng thời gian đã thoả thuận, phần chưa nộp vẫn theo hạn hoàn thành. Nếu bị từ chối, bạn vẫn khiếu nại được phần đó.',
-  'acts.silence.RESPOND_DISPUTE.author':
-    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
-  'acts.silence.RESPOND_DISPUTE.worker':
-    'Hai bên có 7 ngày để thống nhất, rồi chúng tôi có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
   'act.recharge': 'Nạp thêm {amount}',
 
   'cancel.asked': '{name} đề nghị dừng và trả người làm {amount}.',
@@ -380,8 +404,43 @@ export const dealsVi = {
     'Nếu người làm không trả lời: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ), tiền về người đăng và người làm bị tính là không nộp.',
   'cancel.silence.worker':
     'Nếu người đăng không trả lời, đề nghị hết hạn sau 48 giờ và việc tiếp tục. Hạn nộp bài vẫn chạy như khi chưa ai đề nghị.',
-  'dispute.title': 'Tranh chấp',
-  'dispute.answer': 'Trả lời',
+  'dispute.title': 'Tranh chấp về thoả thuận',
+  'dispute.title.part': 'Tranh chấp về “{title}”',
+  'dispute.turn.mine': 'Đến lượt bạn trả lời.',
+  'dispute.turn.theirs': 'Chờ {name} trả lời.',
+  'dispute.about': 'Hai bên chưa thống nhất về {amount} đang giữ.',
+  'dispute.about.part': 'Hai bên chưa thống nhất về {amount} của phần này; các phần khác vẫn tiếp tục.',
+  'dispute.talk': 'Hai bên đã nói gì',
+  'dispute.files': 'Ảnh và tệp làm bằng chứng (không bắt buộc)',
+  'dispute.appeal.mine': 'Bạn khiếu nại việc từ chối “{title}” và xin {amount}',
+  'dispute.appeal.theirs': '{name} khiếu nại việc từ chối “{title}” và xin {amount}',
+  'dispute.open.author.mine': 'Bạn mở tranh chấp và đề nghị trả người làm {amount}',
+  'dispute.open.author.theirs': '{name} mở tranh chấp và đề nghị trả bạn {amount}',
+  'dispute.open.worker.mine': 'Bạn mở tranh chấp và xin {amount}',
+  'dispute.open.worker.theirs': '{name} mở tranh chấp và xin {amount}',
+  'dispute.silence': 'Nếu không ai nói gì thêm',
+  'dispute.silence.you': 'bạn',
+  'dispute.silence.appeal': 'Nếu {who} không trả lời, phần này được chấp nhận.',
+  'dispute.silence.author':
+    'Nếu {who} không trả lời, phần chưa nộp được hoàn cho {opener}; phần đã nộp vẫn được duyệt như thường.',
+  'dispute.silence.worker':
+    'Nếu {who} không trả lời, tranh chấp khép lại và không quyết định gì: phần đã nộp theo thời gian duyệt của nó, phần chưa nộp theo hạn hoàn thành.',
+  'dispute.answer.detail':
+    'Chưa có tiền nào chuyển khi bạn gửi. Hai bên có 7 ngày để thống nhất, rồi Keo có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
+  'dispute.answer.detail.part':
+    'Chưa có tiền nào chuyển khi bạn gửi. Hai bên có 7 ngày để thống nhất, rồi Keo có 3 ngày để quyết định. Nếu không ai quyết định, phần này được chia giữa hai mức cuối.',
+  'dispute.offer.detail_other':
+    'Chưa có tiền nào chuyển khi bạn gửi. Khi mức của hai bên gặp nhau, tiền được chia ngay ở giữa. Bạn còn {count} lần đề nghị.',
+  'dispute.offers.none':
+    'Bạn đã đề nghị đủ số lần. Giờ bạn đồng ý với mức của bên kia, hoặc chờ Keo quyết định.',
+  'dispute.accept.author.all': 'Đồng ý trả đủ {amount}',
+  'dispute.accept.author.detail':
+    '{name} được trả {other}, {mine} về lại ví bạn, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
+  'dispute.accept.worker.detail':
+    'Bạn nhận {mine} sau phí, {other} về lại {name}, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
+  'dispute.past.WITHDRAWN': 'Tranh chấp đã được rút',
+  'dispute.past.RESOLVED': 'Tranh chấp đã kết thúc',
+  'dispute.ruling': 'Keo quyết định: {name} nhận {amount}.',
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
   'dispute.bar.released': 'Cả hai trả người làm',
   'dispute.bar.held': 'Còn tranh chấp',
@@ -394,16 +453,6 @@ export const dealsVi = {
     'Tiền của phần này được giữ tới khi hai bên thống nhất hoặc Keo quyết định. Không ai được gì chỉ vì bên kia im lặng.',
   'dispute.accept.author': 'Đồng ý trả {amount} (bạn nhận lại {mine})',
   'dispute.accept.worker': 'Đồng ý {amount} (về tay {mine})',
-  'dispute.accept.detail': 'Tiền được chia ngay theo mức này và tranh chấp kết thúc.',
-  'dispute.appeal':
-    'Người làm khiếu nại việc từ chối “{title}”, yêu cầu được trả {amount}. Các phần khác vẫn tiếp tục.',
-  'dispute.silence.appeal': 'Nếu người đăng không trả lời trong 72 giờ, phần này được chấp nhận.',
-  'dispute.silence.author':
-    'Nếu người làm không trả lời trong 72 giờ, phần chưa nộp được hoàn cho người đăng; phần đã nộp vẫn được duyệt như thường.',
-  'dispute.silence.worker':
-    'Nếu người đăng không trả lời trong 72 giờ, tranh chấp khép lại và không quyết định gì: phần đã nộp theo thời gian duyệt của nó, phần chưa nộp theo hạn hoàn thành.',
-  'dispute.opened.author': 'Người đăng mở tranh chấp, yêu cầu trả người làm {amount}.',
-  'dispute.opened.worker': 'Người làm mở tranh chấp, yêu cầu được trả {amount}.',
   'dispute.offer.mine': 'Bạn đề nghị {amount}',
   'dispute.offer.theirs': '{name} đề nghị {amount}',
 } as const;

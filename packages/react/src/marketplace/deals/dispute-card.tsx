@@ -1,77 +1,95 @@
+import { useId } from 'react';
 import { formatDong } from '@keo/core';
-import { type DealView, dealEndsEndpoints, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
-import { useKeoMutation } from '../../client/use-keo-query.ts';
-import { TimeAgo } from '../../i18n/time-ago.tsx';
-import { AskFirst } from '../../ui/ask-first.tsx';
+import { type DealView, type Side, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
 import { Card } from '../../ui/card.tsx';
-import { ofDeal } from './ask-action.tsx';
 import { timerClock } from './clocks.ts';
-import { dealReads } from './deal-reads.ts';
-import { stepWeight } from './main-step.ts';
+import { DisputeActs } from './dispute-acts.tsx';
+import { DisputeTalk } from './dispute-talk.tsx';
+import { lastSpeaker } from './dispute-turn.ts';
 import { NextTimer } from './next-timer.tsx';
-import { shareOfReader, splittable } from './split-sums.ts';
-import { useDealTexts } from './use-deal-texts.ts';
+import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
 type Dispute = NonNullable<DealView['dispute']>;
 type Props = { deal: DealView; dispute: Dispute };
 
+/** An ended dispute stays to be read. */
 export function DisputeCard({ deal }: { deal: DealView }) {
-  const t = useDealTexts();
-  const { proofs } = deal;
   const dispute = openDisputeIn(deal);
-  if (!dispute) return null;
+  if (dispute) return <OpenDispute deal={deal} dispute={dispute} />;
+  return deal.dispute && <PastDispute deal={deal} dispute={deal.dispute} />;
+}
+
+const findAppealed = ({ proofs }: DealView, { proofId }: Dispute) => proofs.find(({ id }) => id === proofId);
+
+function OpenDispute({ deal, dispute }: Props) {
+  const t = useDealTexts();
+  const id = useId();
+  const appealed = findAppealed(deal, dispute);
   const clock = timerClock(deal, ['D32']);
-  const appealed = proofs.find(({ id }) => id === dispute.proofId);
+  const name = deal[deal.myRole === 'author' ? 'worker' : 'author'].displayName;
+  const isMyTurn = lastSpeaker(dispute) !== deal.myRole;
   return (
-    <Card className="keo-stack">
-      <h3>{t('dispute.title')}</h3>
+    <Card as="section" className="keo-stack" aria-labelledby={id}>
+      <h3 id={id}>{appealed ? t('dispute.title.part', { title: appealed.title }) : t('dispute.title')}</h3>
       <p>
-        {t(appealed ? 'dispute.appeal' : `dispute.opened.${dispute.openedBy}`, {
-          amount: formatDong(dispute.claimToWorker),
-          title: appealed?.title ?? '',
-        })}
+        <strong>{t(isMyTurn ? 'dispute.turn.mine' : 'dispute.turn.theirs', { name })}</strong>{' '}
+        {t(appealed ? 'dispute.about.part' : 'dispute.about', { amount: formatDong(deal.contested ?? 0) })}
       </p>
-      {dispute.statement && <p className="keo-prose">{dispute.statement}</p>}
-      {dispute.answer && (
-        <>
-          <h4>{t('dispute.answer')}</h4>
-          <p className="keo-prose">{dispute.answer}</p>
-        </>
-      )}
-      {dispute.offers.map((offer) => (
-        <p key={offer.at}>
-          {t(offer.by === deal.myRole ? 'dispute.offer.mine' : 'dispute.offer.theirs', {
-            amount: formatDong(offer.toWorker),
-            name: deal[offer.by].displayName,
-          })}{' '}
-          <TimeAgo at={offer.at} className="keo-quiet" />
-        </p>
-      ))}
+      <DisputeTalk deal={deal} dispute={dispute} />
       <SplitBar deal={deal} dispute={dispute} />
-      <p className="keo-quiet">
-        {dispute.state === 'OPEN'
-          ? t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${dispute.openedBy}`)
-          : t(
-              appealed
-                ? `dispute.deciding.${appealed.beyondBudget ? 'beyond' : 'appeal'}`
-                : 'dispute.deciding',
-            )}
-      </p>
+      <h4>{t('dispute.silence')}</h4>
       {clock && <NextTimer clock={clock} deal={deal} />}
-      <AcceptSplit deal={deal} dispute={dispute} />
+      <p className="keo-quiet">{silenceWords(t, { deal, dispute })}</p>
+      <DisputeActs deal={deal} />
     </Card>
+  );
+}
+
+function silenceWords(t: DealTexts, { deal, dispute }: Props): string {
+  const appealed = findAppealed(deal, dispute);
+  const { openedBy, state } = dispute;
+  const call = (side: Side) => (side === deal.myRole ? t('dispute.silence.you') : deal[side].displayName);
+  const names = { who: call(openedBy === 'author' ? 'worker' : 'author'), opener: call(openedBy) };
+  if (state === 'OPEN') return t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${openedBy}`, names);
+  if (!appealed) return t('dispute.deciding');
+  return t(`dispute.deciding.${appealed.beyondBudget ? 'beyond' : 'appeal'}`);
+}
+
+function PastDispute({ deal, dispute }: Props) {
+  const t = useDealTexts();
+  const { resolution } = dispute;
+  return (
+    <details className="keo-deal__offer">
+      <summary>
+        {t(dispute.state === 'WITHDRAWN' ? 'dispute.past.WITHDRAWN' : 'dispute.past.RESOLVED')}
+      </summary>
+      <div className="keo-stack">
+        <DisputeTalk deal={deal} dispute={dispute} />
+        {resolution && (
+          <>
+            <p>
+              {t('dispute.ruling', {
+                amount: formatDong(resolution.toWorker),
+                name: deal.worker.displayName,
+              })}
+            </p>
+            {resolution.note && <p className="keo-prose">{resolution.note}</p>}
+          </>
+        )}
+      </div>
+    </details>
   );
 }
 
 function SplitBar({ deal, dispute }: Props) {
   const t = useDealTexts();
   const wanted = lastDisputeOffer(dispute, 'worker');
-  const ownOffer = lastDisputeOffer(dispute, 'author');
-  if (wanted === null || ownOffer === null) return null;
+  const offered = lastDisputeOffer(dispute, 'author');
+  if (wanted === null || offered === null || deal.contested === undefined) return null;
   const parts = [
-    ['released', ownOffer],
-    ['held', wanted - ownOffer],
-    ['refunded', splittable(deal) - wanted],
+    ['released', offered],
+    ['held', wanted - offered],
+    ['refunded', deal.contested - wanted],
   ] as const;
   return (
     <ul className="keo-plain keo-row__acts" aria-label={t('dispute.bar')}>
@@ -87,35 +105,5 @@ function SplitBar({ deal, dispute }: Props) {
           </li>
         ))}
     </ul>
-  );
-}
-
-function AcceptSplit({ deal, dispute }: Props) {
-  const t = useDealTexts();
-  const { myRole } = deal;
-  const theirs = lastDisputeOffer(dispute, myRole === 'author' ? 'worker' : 'author');
-  const respond = useKeoMutation(dealEndsEndpoints.respondDispute, dealReads);
-  const settle = useKeoMutation(dealEndsEndpoints.settleDispute, dealReads);
-  const may = (key: string) => deal.actions.some((action) => action.key === key && action.enabled);
-  if (theirs === null || !(may('RESPOND_DISPUTE') || may('SETTLE'))) return null;
-  const call = may('SETTLE') ? settle : respond;
-  const amounts = { amount: formatDong(theirs), mine: formatDong(shareOfReader(deal, theirs)) };
-  const label = t(`dispute.accept.${myRole}`, amounts);
-  return (
-    <AskFirst
-      variant={stepWeight(deal, ['dispute'])}
-      fullWidth
-      label={label}
-      question={`${label}?`}
-      detail={t('dispute.accept.detail')}
-      no={t('acts.no')}
-      isBusy={call.isPending}
-      error={call.error}
-      onYes={(close) =>
-        may('SETTLE')
-          ? settle.mutate({ ...ofDeal(deal), offerToWorker: theirs }, { onSuccess: close })
-          : respond.mutate({ ...ofDeal(deal), accept: true }, { onSuccess: close })
-      }
-    />
   );
 }

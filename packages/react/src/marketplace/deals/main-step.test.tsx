@@ -71,7 +71,7 @@ it.each<[string, DealView, RegExp]>([
       proofs: [submitted(1), submitted(2)],
       actions: [may('RESPOND_DISPUTE', dealEndsEndpoints.respondDispute)],
     },
-    /500,000đ/,
+    /^Answer and offer/,
   ],
   [
     'a rejection to appeal against, and proofs to hand in',

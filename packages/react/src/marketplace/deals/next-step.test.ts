@@ -101,6 +101,10 @@ describe('the next step of a deal', () => {
     const actions = [action('SETTLE')];
     expect(seen(asAuthor, { dispute, actions })?.key).toBe('dispute');
     expect(seen(asWorker, { dispute, actions })).toBeNull();
+    const offers = [{ by: 'author' as const, toWorker: 200_000, at: at(1) }];
+    const answered = { ...dispute, state: 'NEGOTIATING' as const, offers };
+    expect(seen(asAuthor, { dispute: answered, actions })).toBeNull();
+    expect(seen(asWorker, { dispute: answered, actions })?.key).toBe('dispute');
   });
 
   it('is sorted by its own clock, last without one', () => {

@@ -1,5 +1,6 @@
 import { isPaidUp } from './deal-worth.ts';
-import { type ListedDeal, type ListedProof, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
+import { type ListedDeal, type ListedProof, openDisputeIn } from '@keo/core/contract';
+import { lastSpeaker } from './dispute-turn.ts';
 import { type Clock, proofClock, timerClock } from './clocks.ts';
 
 export const steps = [
@@ -64,8 +65,8 @@ export function getNextStep(deal: ListedDeal): NextStep | null {
     proofs,
     clock: getClock(key, deal, proofs),
   });
-  const isOffered = dispute !== null && lastDisputeOffer(dispute, other) !== null;
-  if (may('RESPOND_DISPUTE') || (may('SETTLE') && isOffered)) return say('dispute');
+  const isMyTurn = dispute !== null && lastSpeaker(dispute) === other;
+  if (may('RESPOND_DISPUTE') || (isMyTurn && may('SETTLE'))) return say('dispute');
   if (may('ACCEPT_CANCEL')) return say('cancel');
   if (changeRequest?.by === other && may('ACCEPT')) return say('change');
 

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { type ApiError, formatDong, parseDong } from '@keo/core';
 import type { Side } from '@keo/core/contract';
 import type { KeptFields } from '../../client/use-kept-fields.ts';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -11,9 +12,13 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 export type SplitFormProps = {
   draft: KeptFields<{ typed: string; text: string }>;
+  files?: ReactNode;
   /** In đồng: the most for the worker. */
   held: number;
   side: Side;
+  /** The other side, and its last offer in a dispute. */
+  name: string;
+  theirs?: number | null | undefined;
   detail?: string | undefined;
   words?: { label: string; min: number } | undefined;
   submitLabel: string;
@@ -28,12 +33,15 @@ const amountNames = ['toWorker', 'claimToWorker', 'offerToWorker'];
 const wordNames = ['statement', 'reason'];
 
 export function SplitForm(props: SplitFormProps) {
-  const { draft, held, side, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
+  const { draft, files, held, side, name, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
   const t = useDealTexts();
   const { typed, text } = draft.fields;
   const [isRequested, setIsRequested] = useState(false);
   const parsed = typed.trim() === '0' ? { ok: true as const, amount: 0 } : parseDong(typed);
   const amount = parsed.ok && parsed.amount <= held ? parsed.amount : null;
+  const { theirs = null } = props;
+  const isMet =
+    amount !== null && theirs !== null && (side === 'author' ? amount >= theirs : amount <= theirs);
   const { at, rest } = refusedAt(error, [...amountNames, ...wordNames]);
   const isShort = words !== undefined && text.trim().length < words.min;
   const submit = (event: FormEvent) => {
@@ -65,9 +73,11 @@ export function SplitForm(props: SplitFormProps) {
           onChange={(event) => draft.change({ text: event.target.value })}
         />
       )}
+      {files}
+      {isMet && <Notice tone="wash">{t(`acts.meets.${side}`, { name, amount: formatDong(theirs) })}</Notice>}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
-        {submitLabel}
+        {isMet ? t('acts.meets.send') : submitLabel}
       </Button>
     </form>
   );

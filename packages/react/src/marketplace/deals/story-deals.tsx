@@ -143,6 +143,7 @@ export const dispute = {
   id: 'ds1',
   openedBy: 'worker' as const,
   proofId: null,
+  openedAt: '2026-11-20T05:00:00.000Z',
   reasonCode: 'OTHER',
   claimToWorker: 500_000,
   statement: '',

@@ -1,28 +1,73 @@
-import { type DealView, type ProofView, dealEndsEndpoints } from '@keo/core/contract';
-import { FormFailure } from '../../ui/form-failure.tsx';
+import { formatDong } from '@keo/core';
+import {
+  type DealView,
+  type ProofView,
+  dealEndsEndpoints,
+  dealLimits,
+  proofLimits,
+} from '@keo/core/contract';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
-import { Button } from '../../ui/button.tsx';
+import { momentWords } from '../../i18n/moment-words.ts';
+import { AskFirst } from '../../ui/ask-first.tsx';
+import { refusedAt } from '../../ui/refused-fields.ts';
+import { Textarea } from '../../ui/textarea.tsx';
 import { ofDeal } from '../deals/ask-action.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
+import { atStake } from '../deals/deal-worth.ts';
 import { stepWeight } from '../deals/main-step.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
+import { EvidenceUploads } from './evidence-uploads.tsx';
+import { useEvidenceDraft } from './use-evidence-draft.ts';
 
 export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
   const appeal = useKeoMutation(dealEndsEndpoints.appealProof, dealReads);
-  const words = proof.beyondBudget ? 'proof.appeal.beyond' : 'proof.appeal';
+  const draft = useEvidenceDraft(`appeal ${proof.id}`, { reason: '' });
+  const { at, rest } = refusedAt(appeal.error, ['statement']);
+  const key = proof.beyondBudget ? 'proof.appeal.beyond' : 'proof.appeal';
+  const reason = draft.fields.reason.trim();
+  const send = (close: () => void) =>
+    appeal.mutate(
+      { ...ofDeal(deal), proofId: proof.id, statement: reason, fileIds: [...draft.fileIds] },
+      {
+        onSuccess: () => {
+          draft.clear();
+          close();
+        },
+      },
+    );
   return (
-    <div className="keo-stack">
-      <p>{t(`${words}.detail`)}</p>
-      {appeal.error && <FormFailure error={appeal.error} />}
-      <Button
-        variant={stepWeight(deal, ['rejected'], proof.id)}
-        loading={appeal.isPending}
-        onClick={() => appeal.mutate({ ...ofDeal(deal), proofId: proof.id, statement: '' })}
-      >
-        {t(words)}
-      </Button>
-    </div>
+    <AskFirst
+      variant={stepWeight(deal, ['rejected'], proof.id)}
+      fullWidth
+      label={t(key)}
+      question={t(`${key}.ask`, { title: proof.title })}
+      detail={t(`${key}.detail`, {
+        name: deal.author.displayName,
+        amount: formatDong(atStake(deal, proof)),
+        hours: dealLimits.disputeAnswerHours,
+        until: proof.appealUntil === null ? '' : momentWords(proof.appealUntil),
+      })}
+      fields={
+        <div className="keo-stack">
+          <Textarea
+            label={t('proof.appeal.reason')}
+            hint={t('proof.appeal.reason.hint', { least: proofLimits.noteMin })}
+            rows={4}
+            maxLength={5000}
+            value={draft.fields.reason}
+            error={at('statement')}
+            onChange={(event) => draft.change({ reason: event.target.value })}
+          />
+          <EvidenceUploads draft={draft} label={t('dispute.files')} />
+        </div>
+      }
+      isReady={reason.length >= proofLimits.noteMin && !draft.isBusy}
+      no={t('acts.no')}
+      isBusy={appeal.isPending}
+      error={rest}
+      onYes={send}
+    />
   );
 }
 

@@ -3,26 +3,26 @@ import type { FileType } from '@keo/core';
 import {
   type DealView,
   type ProofView,
+  geoSchema,
   isWebLink,
   proofCheckSchema,
   proofsEndpoints,
-  uploadsEndpoints,
 } from '@keo/core/contract';
 import { array, safeParse } from 'valibot';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
-import { useKeoMutation, useKeoQuery } from '../../client/use-keo-query.ts';
+import { readDraft } from '../../client/read-draft.ts';
+import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { FileUploader } from '../../uploads/file-uploader.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
-import { EvidenceFiles } from './evidence-files.tsx';
+import { EvidenceUploads } from './evidence-uploads.tsx';
 import { stepWeight } from '../deals/main-step.ts';
 import { PlaceField } from './place-field.tsx';
 import { ProofChecks } from './proof-checks.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
-import { useHandInDraft } from './use-hand-in-draft.ts';
+import { useEvidenceDraft } from './use-evidence-draft.ts';
 
 const images = ['image/jpeg', 'image/png', 'image/webp'] as const satisfies FileType[];
 const videos = ['video/mp4', 'video/quicktime', 'video/webm'] as const satisfies FileType[];
@@ -43,25 +43,16 @@ const fileKinds: readonly (readonly ['IMAGE' | 'VIDEO' | 'PDF' | 'FILE', readonl
   ],
 ];
 
-/** A file uploaded before a reload; the server keeps it for a day. */
-function EarlierFile({ fileId, onRemove }: { fileId: string; onRemove: () => void }) {
-  const t = useDealTexts();
-  const { error } = useKeoQuery(uploadsEndpoints.fileInfo, { id: fileId });
-  return (
-    <li className="keo-conditions__head">
-      {error?.reason === 'NOT_FOUND' ? <span>{t('proof.gone')}</span> : <EvidenceFiles fileIds={[fileId]} />}
-      <Button size="small" variant="ghost" onClick={onRemove}>
-        {t('proof.remove')}
-      </Button>
-    </li>
-  );
-}
-
 /** Sends the draft, to the review or as kept evidence; what the server finds missing, and its other faults. */
 function useHandIn(deal: DealView, proof: ProofView) {
   const add = useKeoMutation(proofsEndpoints.addProof, dealReads);
-  const draft = useHandInDraft(proof);
-  const [text, link] = [draft.text.trim(), draft.link.trim()];
+  const draft = useEvidenceDraft(
+    `proof ${proof.id}`,
+    { text: '', link: '', place: '' },
+    proof.accept.maxFiles ?? 10,
+  );
+  const [text, link] = [draft.fields.text.trim(), draft.fields.link.trim()];
+  const place = readDraft(geoSchema, draft.fields.place);
   const isWrong = link !== '' && !isWebLink(link);
   const refused = safeParse(array(proofCheckSchema), add.error?.refusal?.['checks']);
   const kept = proof.state === 'UPLOADED' ? proof.checks.filter(({ passed }) => !passed) : [];
@@ -72,10 +63,10 @@ function useHandIn(deal: DealView, proof: ProofView) {
         dealId: deal.id,
         kind: 'EVIDENCE',
         proofId: proof.id,
-        fileIds: draft.fileIds,
+        fileIds: [...draft.fileIds],
         ...(text && { text }),
         ...(link && { link }),
-        ...(draft.place && { geo: draft.place }),
+        ...(place && { geo: place }),
         submit,
       },
       { onSuccess: draft.clear },
@@ -83,6 +74,7 @@ function useHandIn(deal: DealView, proof: ProofView) {
   };
   return {
     draft,
+    place,
     isWrong,
     isPending: add.isPending,
     lacks: refused.success ? refused.output : kept,
@@ -93,8 +85,10 @@ function useHandIn(deal: DealView, proof: ProofView) {
 
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
-  const { draft, isWrong, isPending, lacks, at, rest, send } = useHandIn(deal, proof);
-  const { text, link, change } = draft;
+  const { draft, place, isWrong, isPending, lacks, at, rest, send } = useHandIn(deal, proof);
+  const { fields, change } = draft;
+  const { text, link } = fields;
+  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
   const { types, match, minTextLen: least = 0 } = proof.accept;
   const isLinkNeeded = types.includes('LINK') && (types.length === 1 || match === 'ALL');
   const submit = (event: FormEvent) => {
@@ -103,7 +97,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   };
   return (
     <form className="keo-stack" noValidate onSubmit={submit}>
-      <Files proof={proof} draft={draft} />
+      <EvidenceUploads draft={draft} label={t('proof.files')} accept={takes.flatMap(([, kinds]) => kinds)} />
       <Textarea
         label={t('proof.text')}
         hint={least > 0 && t('proof.written', { count: text.trim().length, least })}
@@ -121,7 +115,9 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         error={isWrong ? t('proof.link.invalid') : at('link')}
         onChange={(event) => change({ link: event.target.value })}
       />
-      {types.includes('GEO') && <PlaceField place={draft.place} onChange={(place) => change({ place })} />}
+      {types.includes('GEO') && (
+        <PlaceField place={place} onChange={(next) => change({ place: next ? JSON.stringify(next) : '' })} />
+      )}
       {lacks.length > 0 && (
         <div role="status">
           <ul className="keo-plain">
@@ -144,29 +140,5 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Files({ proof, draft }: { proof: ProofView; draft: ReturnType<typeof useHandInDraft> }) {
-  const t = useDealTexts();
-  const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
-  return (
-    <>
-      {takes.length > 0 && (
-        <FileUploader
-          scope={draft.scope}
-          label={t('proof.files')}
-          max={draft.max}
-          accept={takes.flatMap(([, kinds]) => kinds)}
-        />
-      )}
-      {draft.earlier.length > 0 && (
-        <ul className="keo-plain keo-stack" aria-label={t('proof.earlier')}>
-          {draft.earlier.map((fileId) => (
-            <EarlierFile key={fileId} fileId={fileId} onRemove={() => draft.remove(fileId)} />
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

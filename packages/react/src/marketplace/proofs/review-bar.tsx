@@ -1,21 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type Verdict as Input, formatDong } from '@keo/core';
-import {
-  type ListedDeal,
-  type ListedProof,
-  type RejectionRule,
-  proofLimits,
-  getRules,
-} from '@keo/core/contract';
+import { type RejectionRule, proofLimits, getRules } from '@keo/core/contract';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { paidByApproval } from './paid-by-approval.ts';
+import type { Waiting } from './review-groups.ts';
 import { ruleWords } from './rule-words.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
-
-export type Waiting = { deal: ListedDeal; proof: ListedProof };
 
 type Verdict = Pick<Input, 'action' | 'note' | 'reasonCode'>;
 
@@ -43,16 +36,10 @@ export type ReviewBarProps = {
   onDone: () => void;
 };
 
-export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
-  const t = useDealTexts();
-  const count = chosen.length;
-  const paid = paidBy(chosen, useQueuedProofs('APPROVE'));
-  const amount = formatDong(paid);
-  const people = new Set(chosen.map(({ deal }) => deal.worker.id));
-  const first = chosen[0]?.deal.worker.displayName ?? '';
-  const who = people.size === 1 ? first : t('queue.people', { count: people.size });
+/** Gives one verdict on all of them. */
+function useSend(chosen: readonly Waiting[], onDone: () => void): Send {
   const give = useGiveVerdict();
-  const send: Send = (verdict, close) => {
+  return (verdict, close) => {
     const proofs = chosen.map(({ proof }) => proof);
     close();
     give(
@@ -62,6 +49,43 @@ export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
     );
     onDone();
   };
+}
+
+type ApproveTogetherProps = Pick<ReviewBarProps, 'chosen' | 'onDone'> & {
+  variant?: 'primary' | 'soft';
+  /** `paid`: what it pays at once, if anything. */
+  label: (paid: string | null) => string;
+};
+
+export function ApproveTogether({ chosen, onDone, variant = 'primary', label }: ApproveTogetherProps) {
+  const t = useDealTexts();
+  const count = chosen.length;
+  const paid = paidBy(chosen, useQueuedProofs('APPROVE'));
+  const amount = formatDong(paid);
+  const people = new Set(chosen.map(({ deal }) => deal.worker.id));
+  const first = chosen[0]?.deal.worker.displayName ?? '';
+  const who = people.size === 1 ? first : t('queue.people', { count: people.size });
+  const send = useSend(chosen, onDone);
+  return (
+    <AskFirst
+      size="small"
+      variant={variant}
+      label={label(paid > 0 ? amount : null)}
+      question={t('queue.approve.ask', { count })}
+      detail={paid > 0 ? t('queue.approve.detail', { amount, who }) : t('queue.approve.later')}
+      no={t('acts.no')}
+      isBusy={false}
+      error={null}
+      onYes={(close) => send({ action: 'APPROVE' }, close)}
+    />
+  );
+}
+
+export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
+  const t = useDealTexts();
+  const count = chosen.length;
+  const paid = paidBy(chosen, useQueuedProofs('APPROVE'));
+  const send = useSend(chosen, onDone);
   const ask = { size: 'small', no: t('acts.no'), isBusy: false, error: null } as const;
   return (
     <div className="keo-choice-bar">
@@ -69,14 +93,14 @@ export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
       {count > 0 && (
         <>
           <strong role="status">
-            {paid > 0 ? t('queue.chosen.pays', { count, amount }) : t('queue.chosen', { count })}
+            {paid > 0
+              ? t('queue.chosen.pays', { count, amount: formatDong(paid) })
+              : t('queue.chosen', { count })}
           </strong>
-          <AskFirst
-            {...ask}
-            label={t(paid > 0 ? 'queue.approve.pays' : 'queue.approve')}
-            question={t('queue.approve.ask', { count })}
-            detail={paid > 0 ? t('queue.approve.detail', { amount, who }) : t('queue.approve.later')}
-            onYes={(close) => send({ action: 'APPROVE' }, close)}
+          <ApproveTogether
+            chosen={chosen}
+            onDone={onDone}
+            label={(amount) => t(amount === null ? 'queue.approve' : 'queue.approve.pays')}
           />
           <Revise ask={ask} count={count} send={send} />
           <Reject ask={ask} chosen={chosen} send={send} />

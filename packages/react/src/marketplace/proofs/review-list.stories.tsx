@@ -7,7 +7,7 @@ import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { ReviewList, type ReviewListProps } from './review-list.tsx';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
-import { asAuthor, inHours, link, proof, round, terms } from '../deals/story-deals.tsx';
+import { asAuthor, inHours, link, person, proof, round, terms } from '../deals/story-deals.tsx';
 
 const submitted = (no: number, title: string, hours: number) => ({
   ...proof,
@@ -38,7 +38,7 @@ const unpaid = deals.map((deal) => ({
 const card: ReviewListProps['card'] = (deal, { id }, weight) => {
   const whole = deals.find((one) => one.id === deal.id);
   const its = whole?.proofs.find((one) => one.id === id);
-  return whole && its ? <ProofCard deal={whole} proof={its} weight={weight} heading="h3" /> : null;
+  return whole && its ? <ProofCard deal={whole} proof={its} weight={weight} /> : null;
 };
 
 const meta = preview.meta({
@@ -60,24 +60,109 @@ export const Waiting = meta.story({
   },
 });
 
+type Canvas = ReturnType<typeof within>;
+const closeIt = async (dialog: Canvas, story: HTMLElement) => {
+  const [close] = dialog.getAllByRole('button', { name: /^(Để sau|Not now|Đóng|Close)$/ });
+  if (close) await userEvent.click(close);
+  await closedDialog(story);
+};
+const leaveFocus = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+};
+
+/** Without a click into it. */
 export const ByKeys = meta.story({
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const [first, second] = canvas.getAllByRole('listitem', { name: /logo/ });
-    first?.focus();
+    leaveFocus();
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('j');
+    await expect(first).toHaveFocus();
     await userEvent.keyboard('j');
     await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(first).not.toHaveAttribute('aria-current');
+    leaveFocus();
     await userEvent.keyboard('r');
     const note = canvas.getByLabelText(/^(Nói rõ|Say what)/);
     await expect(note).toHaveFocus();
-    await userEvent.type(note, 'xa');
-    await expect(note).toHaveValue('xa');
-    second?.focus();
+    await userEvent.type(note, 'xaj?');
+    await expect(note).toHaveValue('xaj?');
+    leaveFocus();
+    // Held down, or pressed again over the question: asked once.
+    await userEvent.keyboard('{a>3/}');
+    const question = await openDialog(canvasElement);
+    await expect(question.getByText(/Ba hướng logo/)).toBeVisible();
     await userEvent.keyboard('a');
-    await expect(await within(document.body).findByRole('dialog')).toHaveTextContent(/Ba hướng logo/);
+    await expect(within(document.body).getAllByRole('dialog')).toHaveLength(1);
+    await closeIt(question, canvasElement);
+    await expect(second).toHaveFocus();
   },
 });
 
-type Canvas = ReturnType<typeof within>;
+export const KeysTurnedOff = meta.story({
+  beforeEach: () => () => localStorage.removeItem('keo.reviewKeys'),
+  play: async ({ canvas, canvasElement }) => {
+    leaveFocus();
+    await userEvent.keyboard('?');
+    const help = await openDialog(canvasElement);
+    const isOn = help.getByRole('checkbox');
+    await expect(isOn).toBeChecked();
+    await userEvent.click(isOn);
+    await closeIt(help, canvasElement);
+    leaveFocus();
+    await userEvent.keyboard('a?j');
+    await expect(within(document.body).queryByRole('dialog', { name: /./ })).toBeNull();
+    await expect(canvas.getByText(/(Phím tắt đang tắt|shortcuts are off)/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Phím tắt|Shortcuts) \(\?\)$/ }));
+    const again = await openDialog(canvasElement);
+    await userEvent.click(again.getByRole('checkbox'));
+    await closeIt(again, canvasElement);
+    await expect(localStorage.getItem('keo.reviewKeys')).toBeNull();
+  },
+});
+
+const truc = person('u05', 'Lý Thanh Trúc');
+const ofThree = [
+  { ...asAuthor, terms: byParts, proofs: [submitted(1, 'Ba hướng logo', 5)] },
+  { ...asAuthor, id: 'd2', worker: truc, terms: byParts, proofs: [submitted(2, 'Bộ logo hoàn chỉnh', 4)] },
+  { ...asAuthor, id: 'd3', terms: byParts, proofs: [submitted(3, 'Tệp logo gốc', 2)] },
+];
+
+/** One worker's proofs stand together, over their deals. */
+export const OfTwoWorkers = meta.story({
+  args: {
+    deals: ofThree,
+    card: (deal, { id }, weight) => {
+      const whole = ofThree.find((one) => one.id === deal.id);
+      const its = whole?.proofs.find((one) => one.id === id);
+      return whole && its ? <ProofCard deal={whole} proof={its} weight={weight} /> : null;
+    },
+  },
+  play: async ({ canvas, canvasElement, id }) => {
+    const rows = () => canvas.getAllByRole('listitem', { name: /logo/ });
+    await expect(rows().map((row) => row.getAttribute('aria-label'))).toEqual([
+      'Tệp logo gốc',
+      'Ba hướng logo',
+      'Bộ logo hoàn chỉnh',
+    ]);
+    const bao = within(canvas.getByRole('region', { name: 'Phạm Gia Bảo' }));
+    await userEvent.click(bao.getByRole('checkbox', { name: /(cả 2 mục của|all 2 of) Phạm Gia Bảo/ }));
+    await expect(canvas.getByText(/^2( mục)? · 4,000,000đ$/)).toBeVisible();
+    const pay = /^(Duyệt cả 2 mục, trả|Approve all 2, pay) 4,000,000đ$/;
+    await userEvent.click(bao.getByRole('button', { name: pay }));
+    const question = await openDialog(canvasElement);
+    await expect(question.getByText(/4,000,000đ (cho|to) Phạm Gia Bảo/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: pay }));
+    await closedDialog(canvasElement);
+    await expect(rows()).toHaveLength(1);
+    // Undone by a key too, and nothing was sent.
+    await userEvent.keyboard('u');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await expect(sent(id)).toBe(0);
+  },
+});
+
 const choose = async (canvas: Canvas, title: RegExp) => userEvent.click(canvas.getByLabelText(title));
 
 export const Together = meta.story({
@@ -105,7 +190,7 @@ export const TogetherUnpaid = meta.story({
 export const SentBackTogether = meta.story({
   play: async ({ canvas }) => {
     await choose(canvas, /^(Chọn tất cả|Choose all)$/);
-    const bar = canvas.getByText(/4,000,000đ$/).closest<HTMLElement>('.keo-choice-bar');
+    const bar = canvas.getByText(/^2( mục)? · 4,000,000đ$/).closest<HTMLElement>('.keo-choice-bar');
     if (!bar) throw new Error('The bar is not there');
     await userEvent.click(within(bar).getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
     const revise = within(await within(document.body).findByRole('dialog'));
@@ -147,7 +232,7 @@ export const AfterAnother = meta.story({
     deals: [quick],
     card: (_, { id }, weight) => {
       const its = quick.proofs.find((one) => one.id === id);
-      return its ? <ProofCard deal={quick} proof={its} weight={weight} heading="h3" /> : null;
+      return its ? <ProofCard deal={quick} proof={its} weight={weight} /> : null;
     },
   },
   play: async ({ canvas, canvasElement }) => {

@@ -1,39 +1,18 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ListedDeal, ListedProof } from '@keo/core/contract';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { hasKeys } from '../../ui/has-keys.ts';
-import { ReviewBar, type Waiting } from './review-bar.tsx';
+import { useDealTexts } from '../deals/use-deal-texts.ts';
+import { ApproveTogether, ReviewBar } from './review-bar.tsx';
+import { type ReviewGroup, type Waiting, groupByWorker, takeFirst } from './review-groups.ts';
+import { ReviewKeys } from './review-keys.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
 import { useDecidedProofs } from './use-verdicts.ts';
 import { VerdictBar } from './verdict-bar.tsx';
-import { useDealTexts } from '../deals/use-deal-texts.ts';
 
 /** Each loads its deal. */
 const shownAtOnce = 20;
-
-/** Sorted by review time. */
-function waitingIn(deals: readonly ListedDeal[]): Waiting[] {
-  return deals
-    .flatMap((deal) => deal.proofs.map((proof) => ({ deal, proof })))
-    .filter(({ proof }) => proof.state === 'SUBMITTED')
-    .toSorted((a, b) => (a.proof.reviewDueAt ?? '').localeCompare(b.proof.reviewDueAt ?? ''));
-}
-
-function pressKey(event: KeyboardEvent<HTMLElement>): void {
-  const { target, currentTarget, key, altKey, ctrlKey, metaKey } = event;
-  if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
-  if (target.closest('input:not([type=checkbox]), textarea, dialog')) return;
-  const rows = [...currentTarget.querySelectorAll<HTMLElement>('[data-review]')];
-  const at = rows.findIndex((row) => row.contains(target));
-  const step = { j: 1, k: -1 }[key.toLowerCase()];
-  if (step !== undefined) return rows[Math.max(0, at + step)]?.focus();
-  const button = [
-    ...(rows[Math.max(0, at)]?.querySelectorAll<HTMLElement>('[aria-keyshortcuts]') ?? []),
-  ].find((one) => one.getAttribute('aria-keyshortcuts') === key.toUpperCase());
-  if (!button) return;
-  event.preventDefault();
-  button.click();
-}
 
 export type ReviewListProps = {
   deals: readonly ListedDeal[];
@@ -42,89 +21,159 @@ export type ReviewListProps = {
   card: (deal: ListedDeal, proof: ListedProof, weight: 'primary' | 'soft') => ReactNode;
 };
 
+/** The proof that the keys are for; after one is decided, the one that takes its place. */
+function useCurrent(ids: readonly string[]) {
+  const [last, setLast] = useState<{ id: string; at: number } | null>(null);
+  const at = last ? ids.indexOf(last.id) : 0;
+  const index = Math.max(0, at === -1 ? Math.min(last?.at ?? 0, ids.length - 1) : at);
+  return { at: index, id: ids[index], set: (id: string) => setLast({ id, at: ids.indexOf(id) }) };
+}
+
 export function ReviewList({ deals, link, card }: ReviewListProps) {
   const t = useDealTexts();
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   const decided = useDecidedProofs();
-  const all = waitingIn(deals).filter(({ proof }) => !decided.includes(proof.id));
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // The focused proof was decided and unmounted: focuses the next one.
-    if (document.activeElement !== document.body) return;
-    if (decided.length > 0)
-      section.current?.querySelector<HTMLElement>('[data-review]')?.focus({ preventScroll: true });
-  }, [decided.length]);
-  const waiting = all.slice(0, shownAtOnce);
+  const all = groupByWorker(deals, decided);
+  const groups = takeFirst(all, shownAtOnce);
+  const waiting = groups.flatMap((group) => group.waiting);
   const ids = waiting.map(({ proof }) => proof.id);
+  const current = useCurrent(ids);
+  const queue = useRef<HTMLDivElement>(null);
+  const keys = useReviewKeys({ queue, at: current.at, onHelp: () => setIsHelpOpen(true) });
+  useEffect(() => {
+    // The focused proof was decided and unmounted: focuses the one in its place.
+    if (decided.length === 0 || document.activeElement !== document.body) return;
+    queue.current?.querySelector<HTMLElement>('[data-review][aria-current]')?.focus({ preventScroll: true });
+  }, [decided.length]);
   const currentSelection = waiting.filter(({ proof }) => chosen.includes(proof.id));
-  const choose = (proofId: string, isChosen: boolean) =>
-    setChosen(isChosen ? [...chosen, proofId] : chosen.filter((id) => id !== proofId));
-  const queue = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboard shortcuts
-    <section ref={section} className="keo-stack" aria-label={t('queue.title')} onKeyDown={pressKey}>
-      <h2 className="keo-heading">{t('queue.count', { count: all.length })}</h2>
-      {hasKeys() && <p className="keo-quiet">{t('queue.keys')}</p>}
-      <ol className="keo-plain keo-stack">
-        {waiting.map(({ deal, proof }) => (
-          <Row
-            key={proof.id}
-            waiting={{ deal, proof }}
-            link={link}
-            choice={
-              waiting.length > 1 && (
-                <Checkbox
-                  label={t('queue.choose', { title: proof.title })}
-                  checked={chosen.includes(proof.id)}
-                  onChange={({ target }) => choose(proof.id, target.checked)}
-                />
-              )
-            }
-          >
-            {card(deal, proof, proof.id === ids[0] && currentSelection.length === 0 ? 'primary' : 'soft')}
-          </Row>
-        ))}
-      </ol>
-      {waiting.length > 1 && (
-        <ReviewBar
-          chosen={currentSelection}
-          onDone={() => setChosen([])}
-          all={
-            <Checkbox
-              label={t('queue.all')}
-              checked={currentSelection.length === ids.length}
-              onChange={({ target }) => setChosen(target.checked ? ids : [])}
-            />
-          }
-        />
-      )}
-    </section>
+  const choose = (proofIds: readonly string[], isChosen: boolean) => {
+    const others = chosen.filter((id) => !proofIds.includes(id));
+    setChosen(isChosen ? [...others, ...proofIds] : others);
+  };
+  const isMany = ids.length > 1;
+  const renderRow = ({ deal, proof }: Waiting) => (
+    <Row
+      key={proof.id}
+      waiting={{ deal, proof }}
+      link={link}
+      isCurrent={proof.id === current.id}
+      onCurrent={() => current.set(proof.id)}
+      choice={
+        isMany && (
+          <Checkbox
+            label={t('queue.choose', { title: proof.title })}
+            checked={chosen.includes(proof.id)}
+            onChange={({ target }) => choose([proof.id], target.checked)}
+          />
+        )
+      }
+    >
+      {card(deal, proof, proof.id === current.id && currentSelection.length === 0 ? 'primary' : 'soft')}
+    </Row>
   );
   return (
-    <>
-      {all.length > 0 && queue}
+    <div ref={queue} data-review-queue className="keo-stack">
+      {ids.length > 0 && (
+        <section className="keo-stack" aria-label={t('queue.title')}>
+          <h2 className="keo-heading">
+            {t('queue.count', { count: all.reduce((sum, group) => sum + group.waiting.length, 0) })}
+          </h2>
+          {hasKeys() && (
+            <ReviewKeys isOn={keys.isOn} onTurn={keys.turn} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
+          )}
+          {groups.map((group) => (
+            <Group key={group.worker.id} group={group} chosen={chosen} onChoose={choose}>
+              {group.waiting.map(renderRow)}
+            </Group>
+          ))}
+          {isMany && (
+            <ReviewBar
+              chosen={currentSelection}
+              onDone={() => setChosen([])}
+              all={
+                <Checkbox
+                  label={t('queue.all')}
+                  checked={currentSelection.length === ids.length}
+                  onChange={({ target }) => setChosen(target.checked ? ids : [])}
+                />
+              }
+            />
+          )}
+        </section>
+      )}
       <VerdictBar />
-    </>
+    </div>
   );
 }
 
-type RowProps = Pick<ReviewListProps, 'link'> & { waiting: Waiting; choice: ReactNode; children: ReactNode };
+type GroupProps = {
+  group: ReviewGroup;
+  chosen: readonly string[];
+  onChoose: (proofIds: readonly string[], isChosen: boolean) => void;
+  children: ReactNode;
+};
 
-function Row({ waiting: { deal, proof }, link, choice, children }: RowProps) {
+function Group({ group: { worker, waiting }, chosen, onChoose, children }: GroupProps) {
+  const t = useDealTexts();
+  const id = useId();
+  const ids = waiting.map(({ proof }) => proof.id);
+  const count = ids.length;
+  const name = worker.displayName;
   return (
+    <section className="keo-stack" aria-labelledby={id}>
+      <div className="keo-person">
+        <Avatar name={name} src={worker.avatarUrl} />
+        <span>
+          <h3 id={id} className="keo-heading">
+            {name}
+          </h3>
+          <span className="keo-quiet">{t('queue.group.count', { count })}</span>
+        </span>
+        {count > 1 && (
+          <>
+            <Checkbox
+              label={t('queue.group.choose', { count, name })}
+              checked={ids.every((one) => chosen.includes(one))}
+              onChange={({ target }) => onChoose(ids, target.checked)}
+            />
+            <ApproveTogether
+              chosen={waiting}
+              variant="soft"
+              label={(paid) =>
+                t(paid ? 'queue.group.pay' : 'queue.group.approve', { count, name, amount: paid ?? '' })
+              }
+              onDone={() => onChoose(ids, false)}
+            />
+          </>
+        )}
+      </div>
+      <ol className="keo-plain keo-stack">{children}</ol>
+    </section>
+  );
+}
+
+type RowProps = Pick<ReviewListProps, 'link'> & {
+  waiting: Waiting;
+  choice: ReactNode;
+  isCurrent: boolean;
+  onCurrent: () => void;
+  children: ReactNode;
+};
+
+function Row({ waiting: { deal, proof }, link, choice, isCurrent, onCurrent, children }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus target of the shortcuts
     <li
       data-review
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus target of the shortcuts
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
       tabIndex={0}
       aria-label={proof.title}
+      aria-current={isCurrent || undefined}
       className="keo-stack keo-queue__row"
+      onFocus={onCurrent}
     >
-      <div className="keo-person">
-        <Avatar name={deal.worker.displayName} src={deal.worker.avatarUrl} />
-        <span>
-          <strong>{deal.worker.displayName}</strong>
-          <span className="keo-quiet">{link(deal, deal.job.title)}</span>
-        </span>
-      </div>
+      <span className="keo-quiet">{link(deal, deal.job.title)}</span>
       {choice}
       {children}
     </li>

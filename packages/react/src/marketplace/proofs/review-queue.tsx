@@ -12,7 +12,7 @@ type WholeProofProps = Pick<ProofReviewProps, 'weight'> & { dealId: string; proo
 function WholeProof({ dealId, proofId, weight }: WholeProofProps) {
   const { data: deal, error, refetch, isFetching } = useDeal(dealId);
   const proof = deal?.proofs.find(({ id }) => id === proofId);
-  if (deal && proof) return <ProofCard {...{ deal, proof, weight }} heading="h3" />;
+  if (deal && proof) return <ProofCard {...{ deal, proof, weight }} />;
   if (!error) return <Skeleton shape="block" height={132} />;
   return <DealsFailed title="deal.failed" {...{ error, isFetching, refetch }} />;
 }

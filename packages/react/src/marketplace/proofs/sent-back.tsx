@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { momentWords } from '../../i18n/moment-words.ts';
 import { mayAppeal } from './appeal-button.tsx';
 import { unmetWords } from './rule-words.ts';
+import { atStake } from '../deals/deal-worth.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 
 export function SentBack({ deal }: { deal: DealView }) {
@@ -25,7 +26,7 @@ function OneSentBack({ deal, proof, until }: { deal: DealView; proof: ProofView;
     return (
       <Notice tone="danger">{t(until === null ? 'sentBack.revise' : 'sentBack.revise.until', params)}</Notice>
     );
-  const amount = formatDong(proof.amount ?? deal.terms?.price ?? 0);
+  const amount = formatDong(atStake(deal, proof));
   return (
     <Notice tone="danger">
       {t(proof.beyondBudget ? 'sentBack.beyond' : 'sentBack.rejected', {

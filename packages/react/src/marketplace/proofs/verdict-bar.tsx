@@ -92,7 +92,12 @@ export function VerdictBar() {
     <div className="keo-choice-bar">
       <strong role="status">{t(`verdict.${kind}`, { count })}</strong>
       <Countdown key={getProofIds(held).join()} />
-      <Button size="small" variant="soft" onClick={() => actor?.send({ type: 'verdict.undo' })}>
+      <Button
+        size="small"
+        variant="soft"
+        aria-keyshortcuts="U"
+        onClick={() => actor?.send({ type: 'verdict.undo' })}
+      >
         {t('verdict.undo')}
       </Button>
       <Button size="small" variant="ghost" onClick={() => actor?.send({ type: 'verdict.sendNow' })}>

@@ -1,0 +1,81 @@
+import { formatDong } from '@keo/core';
+import type { DealView, Side } from '@keo/core/contract';
+import { TimeAgo } from '../../i18n/time-ago.tsx';
+import { EvidenceFiles } from '../proofs/evidence-files.tsx';
+import { useDealTexts } from './use-deal-texts.ts';
+
+type Dispute = NonNullable<DealView['dispute']>;
+
+/** What somebody said, with what they want and show. */
+type Turn = {
+  key: string;
+  by: Side;
+  at: string | undefined;
+  says: 'appeal' | `open.${Side}` | 'offer';
+  toWorker: number;
+  words: string;
+  fileIds: readonly string[];
+};
+
+function listTurns({
+  openedBy,
+  openedAt,
+  proofId,
+  claimToWorker,
+  statement,
+  answer,
+  offers,
+  ...files
+}: Dispute): Turn[] {
+  const opening: Turn = {
+    key: 'opening',
+    by: openedBy,
+    at: openedAt,
+    says: proofId === null ? `open.${openedBy}` : 'appeal',
+    toWorker: claimToWorker,
+    words: statement,
+    fileIds: files.fileIds,
+  };
+  const answering = offers.findIndex(({ by }) => by !== openedBy);
+  return [
+    opening,
+    ...offers.map(
+      ({ by, toWorker, at }, index): Turn => ({
+        key: `${by}${at}${index}`,
+        by,
+        at,
+        says: 'offer',
+        toWorker,
+        words: index === answering ? (answer ?? '') : '',
+        fileIds: index === answering ? (files.answerFileIds ?? []) : [],
+      }),
+    ),
+  ];
+}
+
+/** What the two said, oldest first. */
+export function DisputeTalk({ deal, dispute }: { deal: DealView; dispute: Dispute }) {
+  const t = useDealTexts();
+  const { myRole, proofs } = deal;
+  const title = proofs.find(({ id }) => id === dispute.proofId)?.title ?? '';
+  return (
+    <ol className="keo-plain keo-stack" aria-label={t('dispute.talk')}>
+      {listTurns(dispute).map(({ key, by, at, says, toWorker, words, fileIds }) => (
+        <li key={key} className="keo-deal__offer">
+          <p>
+            <strong>
+              {t(`dispute.${says}.${by === myRole ? 'mine' : 'theirs'}`, {
+                name: deal[by].displayName,
+                amount: formatDong(toWorker),
+                title,
+              })}
+            </strong>{' '}
+            {at && <TimeAgo at={at} className="keo-quiet" />}
+          </p>
+          {words && <p className="keo-prose">{words}</p>}
+          {fileIds.length > 0 && <EvidenceFiles fileIds={fileIds} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
