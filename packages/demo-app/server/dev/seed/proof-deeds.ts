@@ -69,6 +69,11 @@ export const appeal = (hoursAgo: number, dealId: string, no: number, statement: 
   async run(past, known) {
     const { ofDeal } = await glance(past, known, dealId);
     const { id: proofId } = await getProof(past, known, dealId, no);
-    await past.services.deals.appeal(getPerson(dealId, 'worker'), { ...ofDeal, proofId, statement });
+    await past.services.deals.appeal(getPerson(dealId, 'worker'), {
+      ...ofDeal,
+      proofId,
+      statement,
+      fileIds: [],
+    });
   },
 });
