@@ -98,7 +98,7 @@ test('a message, a proof, terms and a review that are composed stay as they were
   await I.comeBackAs(worker);
 
   await I.open(`/dashboard/my-tasks?as=worker&deal=${deal.id}`);
-  const evidence = page.getByRole('dialog').getByLabel('Nội dung');
+  const evidence = page.locator('.keo-deal').getByLabel('Nội dung');
   const proof = await keyboard.write(evidence);
   await page.reload();
   await expect(evidence).toHaveValue(proof);

@@ -110,7 +110,11 @@ test('what people typed is text in the catalogue, on the page of a posting and i
   await clean();
 });
 
-test('what people typed is text in a deal, its conversation and what is said of it', async ({ I, api }) => {
+test('what people typed is text in a deal, its conversation and what is said of it', async ({
+  I,
+  api,
+  isMobile,
+}) => {
   const { page } = I;
   const clean = await watchFor(page);
   const { author, worker, title, job, market } = await two(api);
@@ -122,8 +126,8 @@ test('what people typed is text in a deal, its conversation and what is said of 
   await market.handIn(deal);
   await I.comeBackAs(author);
   await I.open(`/dashboard/my-tasks?as=author&deal=${deal.id}`);
-  await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible();
-  await page.getByRole('tab', { name: /^Tin nhắn/ }).click();
+  await expect(page.locator('.keo-deal').getByText(title).first()).toBeVisible();
+  if (isMobile) await page.getByRole('tab', { name: /^Tin nhắn/ }).click();
   await talkingAs(I, 'beside the deal').seeSaid(...said);
   await clean();
 

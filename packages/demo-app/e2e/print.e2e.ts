@@ -96,6 +96,11 @@ test('what is printed has all its amounts, on A4 both ways, and a sheet without 
   const deals = await I.ask<{ list: { id: string }[] }>('job-deal/my-deals-list?role=author');
   await asShown(I);
   await I.open(`/dashboard/my-tasks?as=author&deal=${deals.list[0]?.id}`);
+  await I.page.locator('.keo-desk .keo-costs').waitFor();
+  await print(I, 4, 'a deal on the desk');
+
+  await I.page.emulateMedia({ media: 'screen' });
+  await I.page.setViewportSize({ width: 1100, height: 900 });
   const sheet = I.page.getByRole('dialog').first();
   await sheet.locator('.keo-costs').waitFor();
   await print(I, 4, 'a deal');

@@ -11,7 +11,7 @@ const sizes: readonly Size[] = [
 /** In pixels. */
 const leastPanel = 200;
 
-/** Faults of what is open above the page: a box of no height, a scroller with a sideways scroll or a Tab stop. */
+/** Faults of what is open above the page, and of the desk: a box of no height, a scroller with a sideways scroll or a Tab stop. */
 function faultsOfLayer(): string[] {
   const all: Element[] = [];
   const collect = (root: Document | ShadowRoot) => {
@@ -23,7 +23,9 @@ function faultsOfLayer(): string[] {
   collect(document);
   const least = 60;
   return all
-    .filter((element) => element.matches('dialog[open], :popover-open') && element.textContent !== '')
+    .filter(
+      (element) => element.matches('dialog[open], :popover-open, .keo-desk') && element.textContent !== '',
+    )
     .flatMap((layer) => [layer, ...layer.querySelectorAll('*')])
     .flatMap((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
@@ -152,8 +154,8 @@ export async function postJob(visitor: Visitor, origin: string): Promise<void> {
 export async function openDeal(visitor: Visitor, origin: string): Promise<void> {
   await visitor.open(`${origin}/dashboard/my-tasks?as=author`);
   await visitor.press({ css: 'main a[href*="deal="]' });
-  await visitor.see({ css: 'dialog[open] h2' });
-  await visitor.see({ css: 'dialog[open] [role=tab]' });
+  await visitor.see({ css: 'dialog[open] h2, .keo-desk h1' });
+  await visitor.see({ css: 'dialog[open] [role=tab], .keo-desk [role=log]' });
   await expectWholeLayer(visitor);
 }
 

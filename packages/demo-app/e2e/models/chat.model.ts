@@ -27,7 +27,7 @@ export function talkingAs(
   const sheet =
     where === 'over the page'
       ? page.getByRole('dialog', { name: say('Tin nhắn', 'Messages'), exact: true })
-      : page.getByRole('dialog');
+      : page.locator('dialog.keo-sheet[open], .keo-desk');
   const lines = sheet.getByRole('log').getByRole('listitem');
   return {
     sheet,

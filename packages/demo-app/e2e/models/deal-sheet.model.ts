@@ -19,7 +19,8 @@ export async function anotherSession(api: Api, account: Account): Promise<Accoun
 /** A deal for one of its sides, on the page of their deals. */
 export function createDealSheetModel(person: Person, side: 'author' | 'worker') {
   const { page } = person;
-  const sheet = page.locator('dialog.keo-sheet[open]');
+  /** A sheet, or on a wide screen the desk. */
+  const sheet = page.locator('dialog.keo-sheet[open], .keo-desk');
   const question = page.locator('dialog.keo-dialog[open]');
   async function show(dealId: string): Promise<void> {
     await person.open(`/dashboard/my-tasks?as=${side}&deal=${dealId}`);

@@ -8,7 +8,8 @@ import { createWordsModel } from './words.model.ts';
 export function createDealModel(person: Person, hands: Hands) {
   const { page } = person;
   const t = createWordsModel(person);
-  const sheet = page.locator('dialog.keo-sheet[open]');
+  /** A sheet, or on a wide screen the desk. */
+  const sheet = page.locator('dialog.keo-sheet[open], .keo-desk');
   const question = page.locator('dialog.keo-dialog[open]');
   const button = (name: string, scope: Locator = sheet) =>
     scope.getByRole('button', { name, exact: true }).first();

@@ -68,7 +68,7 @@ export function DashboardNav() {
               <li key={to}>
                 <PageLink to={to} exact>
                   <Icon />
-                  {getTitle(findPagePath(to))}
+                  <span>{getTitle(findPagePath(to))}</span>
                 </PageLink>
               </li>
             ))}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentPropsWithoutRef } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 import { fillPath } from '@keo/core';
 import type { Path } from '../../routes/paths.ts';
 
-export type PageLinkProps = Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'target'> & {
+export type PageLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> & {
   to: Path;
   params?: Readonly<Record<string, string>>;
   search?: Readonly<Record<string, string>>;

@@ -57,6 +57,8 @@ export {
 } from './chat/use-chat.ts';
 export { DealList, type DealListProps, DealRow, type DealRowProps } from './deals/deal-list.tsx';
 export { DealAbout, type DealAboutLinks, DealPerson } from './deals/deal-about.tsx';
+export { DealDesk, type DealDeskProps } from './deals/deal-desk.tsx';
+export { DealSwitcher, type DealSwitcherProps } from './deals/deal-switcher.tsx';
 export { DealDetail, type DealDetailProps } from './deals/deal-detail.tsx';
 export { ReviewQueue, type ReviewQueueProps } from './proofs/review-queue.tsx';
 export { DealTimeline, type DealTimelineProps } from './deals/deal-timeline.tsx';
@@ -77,7 +79,7 @@ export { WaitingApplications, type WaitingApplicationsProps } from './applicatio
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
-export { CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from '../ui/icons/control-icons.tsx';
+export { ArrowLeftIcon, CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from '../ui/icons/control-icons.tsx';
 export {
   BanknoteIcon,
   BriefcaseIcon,

@@ -1,13 +1,15 @@
 import { DealChat, type DealChatProps, type DealLink } from '@keo/react/marketplace';
 
-export function DealConversation({
-  onDeal,
-  ...shown
-}: Omit<DealChatProps, 'dealLink'> & { onDeal: (proofId: string | null) => void }) {
+type Props = Omit<DealChatProps, 'dealLink' | 'isBesideDeal'> & {
+  /** Without it the deal stands beside. */
+  onDeal?: (proofId: string | null) => void;
+};
+
+export function DealConversation({ onDeal, ...shown }: Props) {
   const dealLink: DealLink = ({ proofId }, className, children) => (
-    <button type="button" className={className} onClick={() => onDeal(proofId)}>
+    <button type="button" className={className} onClick={() => onDeal?.(proofId)}>
       {children}
     </button>
   );
-  return <DealChat {...shown} dealLink={dealLink} />;
+  return <DealChat {...shown} dealLink={dealLink} isBesideDeal={onDeal === undefined} />;
 }

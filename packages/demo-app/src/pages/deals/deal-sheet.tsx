@@ -1,30 +1,14 @@
-import type { ReactNode } from 'react';
-import { ErrorCard, Sheet, Skeleton, Tabs } from '@keo/react';
-import { DealChatLabel, DealDetail, useDeal, useDealTexts } from '@keo/react/marketplace';
-import { optionalPart } from '../../build/optional-part.tsx';
-import { PageLink } from '../../routes/page-link.tsx';
-import { dealAboutLinks } from './deal-about-links.tsx';
+import type { DealView } from '@keo/core/contract';
+import { Sheet, Tabs } from '@keo/react';
+import { DealChatLabel, DealDetail, useDealTexts } from '@keo/react/marketplace';
 import { findPagePath } from '../../../routes/paths.ts';
 import { openedSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import { endedDeal } from '../reviews/ended-deal.tsx';
-import { rechargeLink } from '../jobs/recharge-link.tsx';
+import { dealAboutLinks } from './deal-about-links.tsx';
+import { DealConversation, LoadedDeal, dealLinks, renderReviews } from './loaded-deal.tsx';
 
-const DealConversation = optionalPart(
-  async () => (await import('./deal-conversation.tsx')).DealConversation,
-  { waiting: <Skeleton shape="block" height={320} /> },
-);
-
-const jobLink = (slug: string, children: ReactNode) => (
-  <PageLink to="/tasks/{slug}" params={{ slug }}>
-    {children}
-  </PageLink>
-);
-
-const fund = (amount: number, label: string, deal: string) => rechargeLink({ deal })(amount, label);
-
-/** Opened by `?deal=`. */
+/** Opened by `?deal=` where there is no room for the desk. */
 export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => void }) {
   const t = useDealTexts();
   const getTitle = usePageTitle();
@@ -35,12 +19,12 @@ export function DealSheet({ dealId, onClose }: { dealId: string; onClose: () => 
       title={getTitle(findPagePath('/dashboard/my-tasks'))}
       closeLabel={t('deal.close')}
     >
-      <OneDeal dealId={dealId} />
+      <LoadedDeal dealId={dealId}>{(deal) => <OneDeal deal={deal} />}</LoadedDeal>
     </Sheet>
   );
 }
 
-function OneDeal({ dealId }: { dealId: string }) {
+function OneDeal({ deal }: { deal: DealView }) {
   const t = useDealTexts();
   const { tab = 'deal', proof } = usePageSearch(openedSearch);
   const turn = useTurnPage<typeof openedSearch>();
@@ -49,18 +33,6 @@ function OneDeal({ dealId }: { dealId: string }) {
       { tab: next === 'chat' ? next : undefined, proof: proofId ?? undefined },
       { replace: true, keep: true },
     );
-  const { data, error, isFetching, refetch } = useDeal(dealId);
-  if (error && (!data || error.reason === 'NOT_FOUND'))
-    return (
-      <ErrorCard
-        title={error.reason === 'NOT_FOUND' ? t('deal.missing') : t('deal.failed')}
-        message={error.message}
-        retryLabel={t('deals.retry')}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data || data.id !== dealId) return <Skeleton shape="block" height={420} />;
   return (
     <Tabs
       label={t('deal.parts')}
@@ -72,25 +44,19 @@ function OneDeal({ dealId }: { dealId: string }) {
           label: t('deal.part.deal'),
           content: (
             <DealDetail
-              deal={data}
-              jobLink={jobLink}
-              rechargeLink={fund}
+              deal={deal}
+              {...dealLinks}
               about={dealAboutLinks}
               proofId={proof}
-              renderReviews={endedDeal}
+              renderReviews={renderReviews}
             />
           ),
         },
         {
           value: 'chat',
-          label: <DealChatLabel deal={data} />,
+          label: <DealChatLabel deal={deal} />,
           content: (
-            <DealConversation
-              deal={data}
-              jobLink={jobLink}
-              rechargeLink={fund}
-              onDeal={(proofId) => turnTo('deal', proofId)}
-            />
+            <DealConversation deal={deal} {...dealLinks} onDeal={(proofId) => turnTo('deal', proofId)} />
           ),
         },
       ]}

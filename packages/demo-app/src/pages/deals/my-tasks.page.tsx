@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type ListedDeal, type Side, sides } from '@keo/core/contract';
 import { Skeleton, Tabs, buttonVariants } from '@keo/react';
 import {
@@ -8,7 +8,9 @@ import {
   useJobTexts,
   useOwnApplicationTexts,
 } from '@keo/react/marketplace';
+import { optionalPart } from '../../build/optional-part.tsx';
 import { OpenedSheets } from '../../layout/opened-sheets.tsx';
+import { useWide } from '../../layout/use-wide.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { findPagePath } from '../../../routes/paths.ts';
 import { myTasksSearch } from '../../routes/search.schema.ts';
@@ -17,16 +19,34 @@ import { usePageTitle } from '../../routes/use-page-title.ts';
 import { Applied } from './applied.tsx';
 import { useOpenedSide } from './use-opened-side.ts';
 
+const OpenDeal = optionalPart(async () => (await import('./deal-desk.tsx')).OpenDeal, {
+  waiting: <Skeleton shape="block" height={420} />,
+});
+
 const parts = ['worker', 'author', 'applied'] as const;
 
-const dealLinkAs = (as: Side) => (deal: ListedDeal, children: ReactNode) => (
-  <PageLink to="/dashboard/my-tasks" search={{ as, deal: deal.id }}>
-    {children}
-  </PageLink>
-);
-const dealLinks = { worker: dealLinkAs('worker'), author: dealLinkAs('author') };
-
 export function MyTasksPage() {
+  const { deal } = usePageSearch(myTasksSearch);
+  const isWide = useWide();
+  const left = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (deal !== undefined) left.current = deal;
+  }, [deal]);
+  if (isWide && deal !== undefined) return <OpenDeal dealId={deal} />;
+  const focusLeft = (dealId: string) => (row: HTMLElement | null) => {
+    if (!row || left.current !== dealId || deal !== undefined) return;
+    left.current = undefined;
+    row.focus();
+  };
+  return <MyDeals focusLeft={focusLeft} />;
+}
+
+type MyDealsProps = {
+  /** Gives the focus to the deal that was left. */
+  focusLeft: (dealId: string) => (row: HTMLElement | null) => void;
+};
+
+function MyDeals({ focusLeft }: MyDealsProps) {
   const t = useDealTexts();
   const applicationTexts = useOwnApplicationTexts();
   const getTitle = usePageTitle();
@@ -45,7 +65,7 @@ export function MyTasksPage() {
           ...sides.toReversed().map((role) => ({
             value: role,
             label: t(`deals.as.${role}`),
-            content: <Deals role={role} />,
+            content: <Deals role={role} focusLeft={focusLeft} />,
           })),
           { value: 'applied', label: applicationTexts('applied.title'), content: <Applied /> },
         ]}
@@ -56,11 +76,20 @@ export function MyTasksPage() {
   );
 }
 
-function Deals({ role }: { role: Side }) {
+function Deals({ role, focusLeft }: MyDealsProps & { role: Side }) {
   const jobTexts = useJobTexts();
   const getTitle = usePageTitle();
   const turn = useTurnPage<typeof myTasksSearch>();
   const { page = '1' } = usePageSearch(myTasksSearch);
+  const link = (deal: ListedDeal, children: ReactNode) => (
+    <PageLink
+      ref={focusLeft(deal.id)}
+      to="/dashboard/my-tasks"
+      search={{ as: role, ...(page !== '1' && { page }), deal: deal.id }}
+    >
+      {children}
+    </PageLink>
+  );
   const action = {
     worker: (
       <PageLink to="/tasks" className={buttonVariants()}>
@@ -75,14 +104,14 @@ function Deals({ role }: { role: Side }) {
   };
   return (
     <div className="site-stack">
-      {role === 'author' && <ReviewQueue link={dealLinks.author} />}
+      {role === 'author' && <ReviewQueue link={link} />}
       <DealList
         role={role}
         page={Number(page)}
         onPageChange={(next) =>
           void turn({ as: role, page: next > 1 ? String(next) : undefined }, { toTop: true })
         }
-        link={dealLinks[role]}
+        link={link}
         action={action[role]}
       />
     </div>

@@ -91,7 +91,10 @@ export const marketplacePages = {
     component: 'DealDetail',
     name: 'Deal',
     what: 'One piece of work between two people: whose turn it is, what happens by itself and when, the money that is held.',
-    when: ['On the page of a deal, for either of the two.', 'Not in a list: `DealList` leads here.'],
+    when: [
+      'On the page of a deal, for either of the two; `DealDesk` where there is room for three columns.',
+      'Not in a list: `DealList` leads here.',
+    ],
     keys: {
       Tab: 'What is to be done first, ways out last.',
       Escape: 'Leaves a question about money unanswered, and nothing is done.',

@@ -20,6 +20,8 @@ export type ChatRoomProps = Pick<DealCardProps, 'dealLink' | 'rechargeLink'> & {
   jobLink: (slug: string, children: ReactNode) => ReactNode;
   /** `seq` of the message to start at; default is the newest. */
   goTo?: number | undefined;
+  /** The deal is on the same page: neither its summary nor its next step is shown again. */
+  isBesideDeal?: boolean;
 };
 
 export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
@@ -55,9 +57,17 @@ export function ChatRoom({ roomId, goTo, ...shown }: ChatRoomProps) {
 
 type ConversationProps = Omit<ChatRoomProps, 'roomId'> & { room: Room };
 
-function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: ConversationProps) {
+function Conversation({
+  room,
+  goTo,
+  jobLink,
+  dealLink,
+  rechargeLink,
+  isBesideDeal = false,
+}: ConversationProps) {
   const t = useChatTexts();
-  const parts = useConversation(room);
+  const whole = useConversation(room);
+  const parts = isBesideDeal ? { ...whole, step: null } : whole;
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
   const [query, setQuery] = useState<string | null>(null);
@@ -73,8 +83,13 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   };
   return (
     <>
-      <Head room={room} jobLink={jobLink} isSearching={query !== null} onSearch={setQuery} />
-      {parts.deal && <DealSummary deal={parts.deal} step={parts.step} dealLink={dealLink} />}
+      <Head
+        room={room}
+        jobLink={isBesideDeal ? null : jobLink}
+        isSearching={query !== null}
+        onSearch={setQuery}
+      />
+      {parts.deal && !isBesideDeal && <DealSummary deal={parts.deal} step={parts.step} dealLink={dealLink} />}
       {query !== null && <SearchField typed={query} onType={setQuery} label={t('chat.search.here')} />}
       {query ? (
         <div className="keo-chat__found">
@@ -111,7 +126,8 @@ function Conversation({ room, goTo, jobLink, dealLink, rechargeLink }: Conversat
   );
 }
 
-type HeadProps = Pick<ConversationProps, 'room' | 'jobLink'> & {
+type HeadProps = Pick<ConversationProps, 'room'> & {
+  jobLink: ConversationProps['jobLink'] | null;
   isSearching: boolean;
   /** Null to end the search. */
   onSearch: (query: string | null) => void;
@@ -123,7 +139,7 @@ function Head({ room, jobLink, isSearching, onSearch }: HeadProps) {
     <header className="keo-chat__head">
       <div className="keo-chat__title">
         <strong>{room.other.displayName}</strong>
-        <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>
+        {jobLink && <span className="keo-rooms__line">{jobLink(room.job.slug, room.job.title)}</span>}
       </div>
       <Button
         variant="plain"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ListedDeal, type Side, dealEndsEndpoints } from '@keo/core/contract';
-import { useLiveQuery } from '../../notifications/use-live-query.ts';
+import type { ListedDeal, Side } from '@keo/core/contract';
 import { BriefcaseIcon } from '../../ui/icons/subject-icons.tsx';
 import { Amount } from '../../ui/money/amount.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,6 +11,7 @@ import { getWorth } from './deal-worth.ts';
 import { DealsFailed } from './deals-failed.tsx';
 import { DueDate, HeadTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
+import { useMyDeals } from './use-my-deals.ts';
 
 export type DealListProps = {
   role: Side;
@@ -21,14 +21,9 @@ export type DealListProps = {
   action: ReactNode;
 };
 
-/** Sorted by the next timer. */
 export function DealList({ role, page, onPageChange, link, action }: DealListProps) {
   const t = useDealTexts();
-  const { data, error, refetch, isFetching } = useLiveQuery(dealEndsEndpoints.myDealsList, {
-    role,
-    pageNum: page,
-    pageSize: 20,
-  });
+  const { data, error, refetch, isFetching } = useMyDeals(role, page);
   if (error && !data) return <DealsFailed error={error} isFetching={isFetching} refetch={refetch} />;
   if (!data)
     return (

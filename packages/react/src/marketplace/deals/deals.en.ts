@@ -38,6 +38,18 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'deal.state.EXPIRED': 'Expired',
   'deal.parts': 'Parts of the deal',
   'deal.part.deal': 'Deal',
+  'desk.now': 'Progress and money',
+  'desk.evidence': 'Evidence',
+  'desk.conversation': 'Messages',
+  'desk.evidence.none':
+    'Nothing to hand in yet. Once you both agree, what has to be handed in is listed here.',
+  'desk.keys': 'F6 goes to the next part, J and K to another deal, Esc back to the list.',
+  'desk.list': 'Back to the list',
+  'desk.next': 'Next deal: {title}, {name}',
+  'desk.before': 'Previous deal: {title}, {name}',
+  'desk.next.none': 'No next deal',
+  'desk.before.none': 'No previous deal',
+  'desk.place': '{at} of {total}',
   'deal.turn.mine': 'Your turn to answer',
   'deal.turn.theirs': 'Waiting for {name}',
 

@@ -63,33 +63,59 @@ function Round({
   );
 }
 
+type Decisions = ProofView['decisions'];
+
+/** By the time of its first piece: what was decided until the next round belongs to it. */
+function splitRounds({ evidence, decisions }: ProofView) {
+  const numbers = [...new Set(evidence.map(({ round }) => round))].toSorted((a, b) => a - b);
+  const starts = numbers.map((no) => evidence.find(({ round }) => round === no)?.uploadedAt ?? '');
+  const roundAt = (at: string) =>
+    Math.max(
+      0,
+      starts.findLastIndex((start) => start <= at),
+    );
+  return numbers.map((no, place) => ({
+    no,
+    pieces: evidence.filter(({ round }) => round === no),
+    decisions: decisions.filter(({ at }) => roundAt(at) === place),
+  }));
+}
+
 export function ProofRounds({ proof, isMine }: { proof: ProofView; isMine: boolean }) {
   const t = useDealTexts();
-  const rounds = [...new Set(proof.evidence.map(({ round }) => round))].toSorted((a, b) => a - b);
-  const draft = isMine && proof.state === 'UPLOADED' ? rounds.at(-1) : undefined;
+  const rounds = splitRounds(proof);
+  if (rounds.length === 0) return <Decided proof={proof} decisions={proof.decisions} />;
+  const draft = isMine && proof.state === 'UPLOADED' ? rounds.at(-1)?.no : undefined;
   return (
-    <>
-      {rounds.map((round) => (
-        <div key={round} className="keo-deal__offer">
-          <strong>{t('proof.round', { round })}</strong>
-          <Round
-            pieces={proof.evidence.filter((piece) => piece.round === round)}
-            renderAct={round === draft ? (fileId) => <RemoveFile proof={proof} fileId={fileId} /> : undefined}
-          />
+    <div className="keo-rounds">
+      {rounds.map(({ no, pieces, decisions }) => (
+        <div key={no} className="keo-stack">
+          <div className="keo-deal__offer">
+            <strong>{t('proof.round', { round: no })}</strong>
+            <Round
+              pieces={pieces}
+              renderAct={no === draft ? (fileId) => <RemoveFile proof={proof} fileId={fileId} /> : undefined}
+            />
+          </div>
+          <Decided proof={proof} decisions={decisions} />
         </div>
       ))}
-      {proof.decisions.map((decision) => {
-        const verdict = verdicts.find((one) => one === decision.action);
-        const unmet = unmetWords(decision, proof, t);
-        return (
-          <p key={decision.at} className="keo-deal__offer">
-            {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
-            <span className="keo-quiet">{momentWords(decision.at)}</span>
-            {unmet && <span className="keo-prose">{unmet}</span>}
-            {decision.note && <span className="keo-prose"> {decision.note}</span>}
-          </p>
-        );
-      })}
-    </>
+    </div>
   );
+}
+
+function Decided({ proof, decisions }: { proof: ProofView; decisions: Decisions }) {
+  const t = useDealTexts();
+  return decisions.map((decision) => {
+    const verdict = verdicts.find((one) => one === decision.action);
+    const unmet = unmetWords(decision, proof, t);
+    return (
+      <p key={decision.at} className="keo-deal__offer">
+        {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
+        <span className="keo-quiet">{momentWords(decision.at)}</span>
+        {unmet && <span className="keo-prose"> {unmet}</span>}
+        {decision.note && <span className="keo-prose"> {decision.note}</span>}
+      </p>
+    );
+  });
 }
