@@ -93,6 +93,19 @@ export {
 } from './uploads/upload.schema.ts';
 export * as notificationsEndpoints from './notifications/notifications.endpoints.ts';
 export * as notificationsMessages from './notifications/notifications.messages.ts';
+export * as newsEndpoints from './notifications/news.endpoints.ts';
+export { getNewsTopic } from './notifications/news-topics.ts';
+export {
+  type NewsChannel,
+  type NewsChoices,
+  type NewsTopic,
+  isAlwaysOn,
+  newsChannels,
+  newsTopics,
+  newsTopicSchema,
+} from './notifications/news-topics.schema.ts';
+export { newsTopicsEn } from './notifications/news-topics.en.ts';
+export { newsTopicsVi } from './notifications/news-topics.vi.ts';
 export type { DealLog, TransientLog } from './notifications/deal-log.schema.ts';
 export { type LogSentence, loadLogSentences } from './notifications/log-sentences.ts';
 export type { CodeRow, Folding, ReasonRow, WarnedTimer } from './notifications/codes/code-row.ts';

@@ -15,13 +15,13 @@ import { createMarketFacts } from './modules/market/law/market-facts.ts';
 import { createMarket } from './modules/market/law/market.service.ts';
 import { getKnownReliability } from './modules/market/track-record/reliability.ts';
 import { rescheduleRemindersBy } from './reschedule-reminders.ts';
+import { isNewsStillTrue } from './modules/market/law/news-still-true.ts';
 import { getRejectPct } from './modules/market/track-record/rejected-share.ts';
 import { getReviewHours } from './modules/market/track-record/review-speed.ts';
 import { createJobsReader } from './modules/market/jobs/jobs-reader.service.ts';
 import { createJobsService } from './modules/market/jobs/jobs.service.ts';
 import { scamIn } from './modules/market/jobs/scam-patterns.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
-import { type WarningMails, noWarningMails } from './modules/notifications/warning-mails.service.ts';
 import { createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
@@ -77,10 +77,10 @@ const getSyncStateBy =
   };
 
 /** What carries out the law's decisions, and the facts that they need. */
-function createLawServices(ground: Ground, accounts: Accounts, mails: WarningMails) {
+function createLawServices(ground: Ground, accounts: Accounts) {
   const { users, notifications, wallet, escrows } = accounts;
   const applicants = createApplicants({ ...ground, users, notifications, hasDeal: hasOpenDeal });
-  const history = createDealHistory({ ...ground, notifications, mails });
+  const history = createDealHistory({ ...ground, notifications });
   const keeper = createReviewKeeper({
     ...ground,
     users,
@@ -101,11 +101,11 @@ function createLawServices(ground: Ground, accounts: Accounts, mails: WarningMai
   return { applicants, history, keeper, facts, market };
 }
 
-/** Money and market: services that need neither files nor secrets. `mails` sends the warnings before timers decide. */
-export function createMarketplace(ground: Ground, mails: WarningMails = noWarningMails) {
+/** Money and market: services that need neither files nor secrets. */
+export function createMarketplace(ground: Ground) {
   const accounts = createAccountServices(ground);
   const { notifications, ledger, escrows, wallet, users } = accounts;
-  const { applicants, history, keeper, facts, market } = createLawServices(ground, accounts, mails);
+  const { applicants, history, keeper, facts, market } = createLawServices(ground, accounts);
   const views = createDealViews({ ...ground, users, applications: applicants, market: facts, findRoom });
   const keepFiles = createFileKeeper(ground);
   const deals = createDealsService({ ...ground, users, market, views, applications: applicants, keepFiles });
@@ -122,6 +122,7 @@ export function createMarketplace(ground: Ground, mails: WarningMails = noWarnin
     getSyncState: getSyncStateBy(ground, accounts),
     ...accounts,
     market,
+    isNewsStillTrue: isNewsStillTrue(facts),
     history,
     views,
     deals,

@@ -61,7 +61,7 @@ export async function serveModules(
   });
   const { notifications, users } = services;
   platform.sockets.heartbeatFrom(services.getSyncState);
-  notificationsModule(platform, notifications);
+  notificationsModule(platform, services);
   const accounts = serveAccounts(opened, services, options);
   const transactions = serveMoney(opened, services, receiving);
   serveMarket(platform, services);

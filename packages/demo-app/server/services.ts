@@ -16,7 +16,9 @@ import { getRejectPct } from './modules/market/track-record/rejected-share.ts';
 import { getReplyMinutes } from './modules/chat/reply-speed.ts';
 import { statisticsBy } from './modules/market/track-record/statistics.ts';
 import { mayReadNote } from './modules/notifications/deal-events.service.ts';
-import { createWarningMails } from './modules/notifications/warning-mails.service.ts';
+import { lineAt } from './modules/chat/message-lines.ts';
+import { createNewsMails } from './modules/notifications/news-mails.service.ts';
+import { createUnsubscribing } from './modules/notifications/unsubscribing.ts';
 import { createPortfolio } from './modules/portfolio/portfolio.service.ts';
 import { createProofsService } from './modules/market/proofs/proofs.service.ts';
 import { createBankEvents } from './modules/recharge/bank-events.service.ts';
@@ -65,7 +67,7 @@ export function createServices(
   options: Options,
 ) {
   const { db, clock, outbox, secret } = ground;
-  const marketplace = createMarketplace(ground, createWarningMails(ground));
+  const marketplace = createMarketplace(ground);
   const { notifications, ledger, wallet, users, market, history, views, deals, payouts } = marketplace;
   const codes = createCodesService({ db, clock, secret });
   const stepUp = createStepUp({ users, codes, outbox });
@@ -88,8 +90,12 @@ export function createServices(
     isBlocking,
     wasHired,
   });
+  const unsubscribing = createUnsubscribing(ground);
+  const isStillTrue = marketplace.isNewsStillTrue;
   return {
     ...marketplace,
+    unsubscribing,
+    newsMails: createNewsMails({ ...ground, users, isStillTrue, lineAt, unsubscribing }),
     codes,
     cards,
     stores,

@@ -31,6 +31,8 @@ export const outboxMessageSchema = object({
   to: string(),
   subject: string(),
   text: string(),
+  /** As mail programs show it; null for an SMS. */
+  html: nullable(string()),
   code: nullable(string()),
   createdAt: timestampSchema,
 });

@@ -1,6 +1,7 @@
 import { object, parse, string } from 'valibot';
 import { nudgeJob } from '../../modules/market/applications/applications.service.ts';
 import { type ChatService, createChatService } from '../../modules/chat/chat.service.ts';
+import { skipMails } from '../../modules/notifications/notifications.service.ts';
 import { dealClock, jobClock } from '../../modules/market/law/command-work.ts';
 import { reviewClock } from '../../modules/reviews/review-keeper.service.ts';
 import { sandboxAccount } from '../../modules/recharge/receiving-bank.ts';
@@ -22,7 +23,7 @@ export type Past = {
   readonly now: () => Date;
   /** Passes time: everything due runs at its own moment, by the services' handlers. */
   passTo(moment: Date): Promise<void>;
-  /** Hands open jobs to the product's queue. */
+  /** Hands open jobs to the product's queue; nobody is mailed about the past. */
   handOver(jobs: Platform['queue']): Promise<void>;
 };
 
@@ -85,6 +86,7 @@ export function openPast(
     now,
     passTo: (to) => queue.runTo(to),
     handOver: async (jobs) => {
+      await skipMails(db, now());
       for (const { name, data, at, key } of queue.waiting())
         await jobs.send(db, name, data, { at, ...(key !== undefined && { key }) });
     },

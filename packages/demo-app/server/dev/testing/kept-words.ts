@@ -6,5 +6,6 @@ export const keptWords: Readonly<Record<string, string>> = {
   'chat_originals.text': 'what was said before an edit or deletion, for disputes; no route reads it',
   'chat_files.name': 'which files a deleted message had, for disputes; no route reads it',
   'files.name': 'a file of a deleted message is its owner’s, who sees it until they remove it',
-  'outbox_messages.body': 'a mail in the post, for eleven minutes at most; cleared once it is sent',
+  'outbox_messages.body': 'a mail in the post; cleared once it is sent',
+  'outbox_messages.html': 'a mail in the post; cleared once it is sent',
 };

@@ -40,6 +40,7 @@ export async function sendCodeTo(
   await outbox.send(unit.db, {
     channel,
     to,
+    locale,
     code,
     subject: channel === 'SMS' ? '' : say(locale, `${mail}.subject`, { code }),
     text: channel === 'SMS' ? say(locale, 'sms.code', { code }) : say(locale, `${mail}.text`, { code }),

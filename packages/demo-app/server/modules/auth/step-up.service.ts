@@ -36,6 +36,7 @@ export function createStepUp(deps: { users: UsersService; codes: CodesService; o
       await outbox.send(unit.db, {
         channel: byMail ? 'EMAIL' : 'SMS',
         to,
+        locale,
         code,
         subject: byMail ? say(locale, `${mails[purpose]}.subject`, words) : '',
         text: byMail ? say(locale, `${mails[purpose]}.text`, words) : say(locale, 'sms.code', words),

@@ -9,7 +9,10 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
+  isNull,
   lte,
+  min,
   sql,
 } from 'drizzle-orm';
 import { array, object, parse, pipe, string, transform, unknown } from 'valibot';
@@ -232,6 +235,7 @@ export async function markLogsRead(
     .update(dealLogs)
     .set({
       isRead: true,
+      mailAt: null,
       updatedAt: sql`case when ${dealLogs.isRead} then ${dealLogs.updatedAt} else ${at.toISOString()}::timestamptz end`,
     })
     .where(and(inArray(dealLogs.id, [...ids]), eq(dealLogs.recipientId, recipientId)))
@@ -242,10 +246,68 @@ export async function markLogsRead(
 export async function markAllLogsRead(db: Database, recipientId: string, at: Date): Promise<number> {
   const rows = await db
     .update(dealLogs)
-    .set({ isRead: true, updatedAt: at })
+    .set({ isRead: true, mailAt: null, updatedAt: at })
     .where(and(eq(dealLogs.recipientId, recipientId), eq(dealLogs.isRead, false)))
     .returning({ id: dealLogs.id });
   return rows.length;
+}
+
+const isToBeMailed = and(isNotNull(dealLogs.mailAt), isNull(dealLogs.mailedAt));
+
+/** Who has news to be mailed at this moment, who waits longest first. */
+export async function listMailable(db: Database, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ recipientId: dealLogs.recipientId })
+    .from(dealLogs)
+    .where(and(isToBeMailed, lte(dealLogs.mailAt, now)))
+    .groupBy(dealLogs.recipientId)
+    .orderBy(min(dealLogs.mailAt))
+    .limit(limit);
+  return rows.map(({ recipientId }) => recipientId);
+}
+
+/** Those that are to be mailed by then, oldest first; without any that another node is mailing. */
+export async function takeMailable(db: Database, recipientId: string, until: Date): Promise<DealLogRow[]> {
+  return db
+    .select()
+    .from(dealLogs)
+    .where(and(eq(dealLogs.recipientId, recipientId), isToBeMailed, lte(dealLogs.mailAt, until)))
+    .orderBy(asc(dealLogs.seq))
+    .for('update', { skipLocked: true });
+}
+
+export async function setMail(
+  db: Database,
+  ids: readonly string[],
+  change: Partial<Pick<DealLogRow, 'mailAt' | 'mailedAt'>>,
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(dealLogs)
+      .set(change)
+      .where(inArray(dealLogs.id, [...ids]));
+}
+
+/** As if it had been mailed by then. */
+export async function skipMails(db: Database, until: Date): Promise<void> {
+  await db
+    .update(dealLogs)
+    .set({ mailedAt: sql`${dealLogs.mailAt}` })
+    .where(and(isToBeMailed, lte(dealLogs.mailAt, until)));
+}
+
+/** Lets what waits for the end of quiet hours be looked at again. */
+export async function releaseMails(db: Database, recipientId: string): Promise<void> {
+  await db
+    .update(dealLogs)
+    .set({ mailAt: sql`${dealLogs.createdAt} + interval '1 hour'` })
+    .where(
+      and(
+        eq(dealLogs.recipientId, recipientId),
+        isToBeMailed,
+        sql`${dealLogs.mailAt} > ${dealLogs.createdAt} + interval '1 hour'`,
+      ),
+    );
 }
 
 function matches(filter: LogFilter): SQL | undefined {

@@ -17,6 +17,10 @@ export const dealLogs = pgTable(
     workerId: text('worker_id'),
     /** Logs with the same key are folded or dropped, see `findFolding`; null for none. */
     foldKey: text('fold_key'),
+    /** When it is mailed unless it is read before; null where it is not. */
+    mailAt: moment('mail_at'),
+    /** Stays until it is read: no second mail about it meanwhile. */
+    mailedAt: moment('mailed_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -25,6 +29,9 @@ export const dealLogs = pgTable(
     index('deal_logs_recipient_created').on(table.recipientId, table.createdAt),
     index('deal_logs_recipient_action').on(table.recipientId, table.action, table.seq),
     index('deal_logs_deal').on(sql`(${table.metadata}->>'dealId')`),
+    index('deal_logs_mail')
+      .on(table.mailAt)
+      .where(sql`${table.mailAt} is not null and ${table.mailedAt} is null`),
     index('deal_logs_unread').on(table.recipientId).where(sql`not ${table.isRead}`),
     index('deal_logs_fold').on(table.recipientId, table.foldKey).where(sql`${table.foldKey} is not null`),
   ],

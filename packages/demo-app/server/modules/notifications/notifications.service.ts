@@ -15,6 +15,8 @@ import { toDealLogs } from './to-deal-log.ts';
 import type { LineAt } from './log-words.ts';
 import { newRow, writeRows } from './write-logs.ts';
 
+export const { releaseMails, skipMails } = repository;
+
 type ListData = EndpointData<typeof notificationsEndpoints.myDealLogsList>;
 type MarkData = EndpointData<typeof notificationsEndpoints.markRead>;
 type MarkAllData = EndpointData<typeof notificationsEndpoints.markAllRead>;
@@ -143,6 +145,7 @@ export function createNotifications(needs: Needs): Notifications {
     async writePast(unitDb, logs) {
       const rows = logs.map((log) => ({
         ...newRow(log, log.createdAt),
+        mailAt: null,
         isRead: log.readAt !== null,
         updatedAt: log.readAt ?? log.createdAt,
       }));
@@ -156,7 +159,11 @@ export function createNotifications(needs: Needs): Notifications {
     async markRoomRead(unit, userId, roomId) {
       const key = roomKey(roomId);
       const row = await repository.findByFoldKey(unit.db, userId, key, new Date(0));
-      if (!row || row.isRead) return null;
+      if (!row) return null;
+      if (row.isRead) {
+        await repository.setMail(unit.db, [row.id], { mailAt: null });
+        return null;
+      }
       const [marked] = await repository.markLogsRead(unit.db, userId, [row.id], clock.now());
       return marked ? { id: marked.id, updatedAt: marked.updatedAt.toISOString() } : null;
     },

@@ -70,12 +70,13 @@ export function createSandbox(needs: Needs): Sandbox {
     async outbox(to) {
       const messages = await listOutbox(db, to);
       return {
-        list: messages.map(({ id, channel, to: recipient, subject, text, code, createdAt }) => ({
+        list: messages.map(({ id, channel, to: recipient, subject, text, html, code, createdAt }) => ({
           id,
           channel,
           to: recipient,
           subject,
           text,
+          html,
           code,
           createdAt: createdAt.toISOString(),
         })),

@@ -18,6 +18,7 @@ export function supportModule(platform: Platform): void {
       await outbox.send(db, {
         channel: 'EMAIL',
         to: email,
+        locale,
         subject: say(locale, 'mail.contact.subject', { ticket }),
         // The address is unverified, so the mail contains nothing that the sender wrote.
         text: say(locale, 'mail.contact.text', { ticket }),

@@ -48,6 +48,7 @@ export const tellOwnerBy =
     await outbox.send(unit.db, {
       channel: 'EMAIL',
       to: email,
+      locale,
       subject: say(locale, `mail.${what}.subject`, words),
       text: say(locale, `mail.${what}.text`, words),
     });

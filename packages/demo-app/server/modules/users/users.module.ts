@@ -1,4 +1,4 @@
-import { type Scope, type User, profileEndpoints, usersEndpoints } from '@keo/core/contract';
+import { type Scope, type User, newsEndpoints, profileEndpoints, usersEndpoints } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Profiles } from './profiles.service.ts';
 import type { UserPhotos } from './user-photos.service.ts';
@@ -33,5 +33,7 @@ export function usersModule(
       typeof photoFileId === 'string' ? await photos.readUpload(me.userId, photoFileId) : photoFileId;
     return users.update(me.userId, change, photo);
   });
+  routes.serve(newsEndpoints.newsChoices, (_input, me) => users.newsChoices(me.userId));
+  routes.serve(newsEndpoints.chooseNews, (choice, me) => users.chooseNews(me.userId, choice));
   routes.serveStored(profileEndpoints.userPhoto, ({ id }) => photos.open(id));
 }

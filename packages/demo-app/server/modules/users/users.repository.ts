@@ -1,5 +1,5 @@
-import { cleanEntry, readPhone } from '@keo/core/contract';
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { type NewsChannel, type NewsTopic, cleanEntry, readPhone } from '@keo/core/contract';
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { rowsById, batched } from '../../platform/database/batched.ts';
 import { users } from './users.table.ts';
@@ -107,4 +107,27 @@ export async function lockUser(
 ): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for(strength);
   return row ?? null;
+}
+
+/** The news that they switched; nothing for most. */
+export const findSwitched = batched(async (db, userIds: readonly string[]): Promise<UserRow['news'][]> => {
+  const rows = await db
+    .select({ id: users.id, news: users.news })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), ne(users.news, {})));
+  const known = new Map(rows.map(({ id, news }) => [id, news]));
+  return userIds.map((id) => known.get(id) ?? {});
+});
+
+/** Changes one choice alone, so that two pages that change two at once both succeed. */
+export async function switchNews(
+  db: Database,
+  id: string,
+  { topic, channel, isOn }: { topic: NewsTopic; channel: NewsChannel; isOn: boolean },
+): Promise<void> {
+  const change = sql`jsonb_build_object(${`${topic}.${channel}`}::text, ${isOn}::boolean)`;
+  await db
+    .update(users)
+    .set({ news: sql`${users.news} || ${change}` })
+    .where(eq(users.id, id));
 }

@@ -1,9 +1,19 @@
-import { type UpdateUser, type User, type UserCard, provinces } from '@keo/core/contract';
+import {
+  type NewsChannel,
+  type NewsChoices,
+  type NewsTopic,
+  type UpdateUser,
+  type User,
+  type UserCard,
+  isAlwaysOn,
+  provinces,
+} from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
 import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
 import { type NewUser, createUser } from './create-user.ts';
+import { toChoices } from './news-choices.ts';
 import { toKeptTexts } from './profile-texts.ts';
 import { closedName, getCard, toPublicUser } from './public-user.ts';
 import { type Photo, replacePhoto } from './user-photos.repository.ts';
@@ -20,6 +30,9 @@ export type UsersService = {
   me(id: string): Promise<User>;
   /** A `photo` of null removes it. */
   update(id: string, change: Omit<UpdateUser, 'photoFileId'>, photo?: Photo | null): Promise<User>;
+  /** Which news comes; what always comes is refused with NOT_ALLOWED when it is switched. */
+  newsChoices(id: string): Promise<NewsChoices>;
+  chooseNews(id: string, choice: NewsChoice): Promise<NewsChoices>;
   setPassword(db: Database, id: string, passwordHash: string): Promise<void>;
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
   /** Marks the contact that received a reset code as verified, and removes the other one if it never was. */
@@ -133,6 +146,17 @@ async function update(
   return toMe(needs, updated);
 }
 
+type NewsChoice = { topic: NewsTopic; channel: NewsChannel; isOn: boolean };
+
+const chooseNews = ({ transact }: Needs, id: string, choice: NewsChoice): Promise<NewsChoices> => {
+  if (isAlwaysOn(choice.topic, choice.channel)) throw new RefusalError('NOT_ALLOWED', 'news.always');
+  return transact(async ({ db }) => {
+    await lockOpen(db, id);
+    await repository.switchNews(db, id, choice);
+    return toChoices((await userById(db, id)).news);
+  });
+};
+
 const loadCards: UsersService['loadCards'] = async (database, ids) => {
   const keys = [...new Set(ids)];
   const rows = await Promise.all(keys.map((id) => repository.findUser(database, id)));
@@ -172,6 +196,8 @@ export function createUsersService(needs: Needs): UsersService {
     holdsPassword: repository.holdsPassword,
     me: async (id) => toMe(needs, await userById(db, id)),
     update: (id, change, photo) => update(needs, id, change, photo),
+    newsChoices: async (id) => toChoices((await userById(db, id)).news),
+    chooseNews: async (id, choice) => chooseNews(needs, id, choice),
     async setPassword(tx, id, passwordHash) {
       await repository.updateUser(tx, id, { passwordHash, passwordChangedAt: clock.now() });
     },

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
-import type { ProvinceCode, Settings, Side, Skill } from '@keo/core/contract';
+import type { NewsChannel, NewsTopic, ProvinceCode, Settings, Side, Skill } from '@keo/core/contract';
 
 export const users = pgTable(
   'users',
@@ -24,6 +24,11 @@ export const users = pgTable(
     /** In the user's order. */
     skills: jsonb('skills').$type<Skill[]>().notNull().default([]),
     settings: jsonb('settings').$type<Settings>().notNull(),
+    /** The news that they switched off, or on again, as `messages.mail`. */
+    news: jsonb('news')
+      .$type<Partial<Record<`${NewsTopic}.${NewsChannel}`, boolean>>>()
+      .notNull()
+      .default({}),
     emailVerifiedAt: moment('email_verified_at'),
     phoneVerifiedAt: moment('phone_verified_at'),
     identityVerifiedAt: moment('identity_verified_at'),

@@ -6,6 +6,7 @@ import { smallestBody } from './body-limits.ts';
 import { answerBusy, answerErrors, answerNotFound } from './answer-errors.ts';
 import { trustProxies } from '../security/caller-address.ts';
 import { compressAnswers } from './compression.ts';
+import { mailStyleHash } from '../mail/mail-html.ts';
 import { readBodies } from './read-request.ts';
 import { logOptions } from '../log.ts';
 import { type IsOwnHost, refuseOtherHosts } from '../security/own-hosts.ts';
@@ -74,7 +75,7 @@ const contentPolicy = (publicUrl: string, iconHosts: readonly string[] = []) => 
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   scriptSrcAttr: ["'none'"],
-  styleSrc: ["'self'"],
+  styleSrc: ["'self'", mailStyleHash],
   // React sets style attributes for values known at run time (a ring's angle, a popover's position).
   styleSrcAttr: ["'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],

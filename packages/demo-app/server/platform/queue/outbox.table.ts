@@ -10,6 +10,10 @@ export const outboxMessages = pgTable(
     to: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('body').notNull(),
+    /** Null for an SMS. */
+    html: text('html'),
+    /** Where mail programs unsubscribe by a POST; null for mails that always come. */
+    unsubscribeUrl: text('unsubscribe_url'),
     /** Sandbox only: the code in the text. */
     code: text('code'),
     createdAt: moment('created_at').notNull(),

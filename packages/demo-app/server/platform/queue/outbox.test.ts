@@ -57,28 +57,12 @@ describe('mails outside the sandbox', () => {
     expect(await stored()).toMatchObject([{ to: 'mailed@keo.example', subject: '', text: '', code: null }]);
   });
 
-  it('that are debounced are sent once, as last written; a later one is a new mail', async () => {
-    const { db, outbox, clock } = app.platform;
-    const before = mails.length;
-    const mail = { channel: 'EMAIL', to: 'waiting@keo.example', subject: 'Warning' } as const;
-    const debounce = { id: 'msg_waiting', until: new Date(+clock.now() + 1500) };
-    await outbox.send(db, { ...mail, text: 'one thing waits', debounce });
-    await outbox.send(db, { ...mail, text: 'two things wait', debounce });
-    const ofIt = async () => (await stored()).filter(({ to }) => to === mail.to);
-    expect(await ofIt()).toMatchObject([{ text: 'two things wait', sentAt: null }]);
-    await until('it has left', async () => (await ofIt()).every(({ sentAt }) => sentAt !== null));
-    expect(mails.slice(before)).toEqual([expect.stringContaining('two things wait')]);
-    await outbox.send(db, { ...mail, text: 'a third one', debounce });
-    await until('the late one has left', () => mails.length === before + 2);
-    expect(mails.at(-1)).toContain('a third one');
-    expect(await ofIt()).toHaveLength(2);
-  });
-
   it('have the headers they always have, whatever their subject and their text hold', async () => {
     const { db, outbox } = app.platform;
     const to = 'careful@keo.example';
     const before = mails.length;
-    const send = (text: string) => outbox.send(db, { channel: 'EMAIL', to, subject: `“${text}”`, text });
+    const send = (text: string) =>
+      outbox.send(db, { channel: 'EMAIL', to, locale: 'vi', subject: `“${text}”`, text });
     const plain = 'Thiết kế logo';
     const some = hostileTexts.filter(({ kind }) => isLong || kind === 'headers and bodies of mails');
     const all = [plain, ...some.map(({ text }) => text)];
@@ -87,18 +71,30 @@ describe('mails outside the sandbox', () => {
     for (const mail of mails.slice(before)) {
       const [head = ''] = mail.split('\n\n');
       const names = head.split(/\n(?![ \t])/).map((line) => line.split(':')[0]);
-      expect(names).toEqual([
-        'From',
-        'To',
-        'Subject',
-        'Message-ID',
-        'Content-Transfer-Encoding',
-        'Date',
-        'MIME-Version',
-        'Content-Type',
-      ]);
+      expect(names).toEqual(['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']);
       expect(head).toContain(`\nTo: ${to}\n`);
-      expect(head).toMatch(/\nContent-Type: text\/plain; charset=utf-8$/);
+      expect(head).toMatch(/\nContent-Type: multipart\/alternative;\s+boundary="[^"]+"$/);
+      expect(mail.match(/^Content-Type: text\/(plain|html); charset=utf-8$/gm)).toHaveLength(2);
     }
+  });
+
+  it('of news can be switched off by the mail program', async () => {
+    const { db, outbox } = app.platform;
+    const before = mails.length;
+    const unsubscribeUrl = 'https://keo.example/au/api/user/unsubscribe/v1.a.b.c';
+    const mail = {
+      channel: 'EMAIL',
+      to: 'news@keo.example',
+      locale: 'en',
+      subject: 'News',
+      text: 'News',
+    } as const;
+    await outbox.send(db, { ...mail, unsubscribeUrl });
+    await until('it has left', () => mails.length === before + 1);
+    expect(mails.at(-1)).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\n`);
+    expect(mails.at(-1)).toContain('\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n');
+    await until('it is cleared', async () =>
+      (await stored()).every(({ html, unsubscribeUrl: url }) => html === null && url === null),
+    );
   });
 });

@@ -1,8 +1,10 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import type { Locale } from '@keo/core/contract';
+import { eq } from 'drizzle-orm';
 import { object, string } from 'valibot';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Queue } from './queue.ts';
+import { textToHtml } from '../mail/mail-html.ts';
 import { oneLine } from '../texts/one-line.ts';
 import { outboxMessages } from './outbox.table.ts';
 import { newId } from '../security/secret-text.ts';
@@ -10,12 +12,15 @@ import { newId } from '../security/secret-text.ts';
 export type OutgoingMessage = {
   channel: 'EMAIL' | 'SMS';
   to: string;
+  locale: Locale;
   subject: string;
   text: string;
+  /** Written from the text where it is missing. */
+  html?: string;
+  /** RFC 8058: a POST there, by the mail program, switches such mails off. */
+  unsubscribeUrl?: string;
   /** The six digits in the text. */
   code?: string;
-  /** Debounce: sent at that moment; until then a later message with the same id replaces it. */
-  debounce?: { id: string; until: Date };
 };
 
 export type Outbox = {
@@ -43,53 +48,51 @@ export function createOutbox(deps: {
       // No SMS provider is connected: the message stays, and the log says so.
       if (message.channel === 'SMS') return deps.onUndeliverable({ id, channel: message.channel });
       const transport = await mailer;
-      await transport.sendMail({
-        from: deps.from,
-        to: message.to,
-        subject: message.subject,
-        text: message.text,
-      });
+      await transport.sendMail(toEnvelope(message, deps.from));
       // Private, so cleared once sent.
       await db
         .update(outboxMessages)
-        .set({ sentAt: clock.now(), subject: '', text: '' })
+        .set({ sentAt: clock.now(), subject: '', text: '', html: null, unsubscribeUrl: null })
         .where(eq(outboxMessages.id, id));
     });
   }
   return {
-    async send(tx, { channel, to, subject, text, code, debounce }) {
-      const row = {
+    async send(tx, { channel, to, locale, text, html, unsubscribeUrl, code, ...message }) {
+      const id = newId('msg');
+      // Against header injection: titles may contain line breaks.
+      const subject = oneLine(message.subject);
+      const written = channel === 'SMS' ? null : (html ?? textToHtml({ locale, subject, text, code }));
+      await tx.insert(outboxMessages).values({
+        id,
         channel,
         to,
-        // Against header injection: titles may contain line breaks.
-        subject: oneLine(subject),
+        subject,
         text,
+        html: written,
+        unsubscribeUrl: unsubscribeUrl ?? null,
         code: smtpUrl !== undefined ? null : (code ?? null),
         createdAt: clock.now(),
-      };
-      const written = debounce && (await upsertUnsent(tx, { ...row, id: debounce.id }));
-      if (written === 'again') return;
-      // The earlier mail was sent already: this one gets a new id.
-      const id = written === 'new' && debounce ? debounce.id : newId('msg');
-      if (written !== 'new') await tx.insert(outboxMessages).values({ ...row, id });
-      if (smtpUrl !== undefined) await queue.send(tx, deliver, { id }, debounce && { at: debounce.until });
+      });
+      if (smtpUrl !== undefined) await queue.send(tx, deliver, { id });
     },
   };
 }
 
-/** Inserts a message, or replaces the unsent one with its id. Null where that one was sent. */
-async function upsertUnsent(
-  tx: Database,
-  row: typeof outboxMessages.$inferInsert,
-): Promise<'new' | 'again' | null> {
-  const [written] = await tx
-    .insert(outboxMessages)
-    .values(row)
-    .onConflictDoUpdate({
-      target: outboxMessages.id,
-      set: { to: row.to, subject: row.subject, text: row.text },
-      setWhere: isNull(outboxMessages.sentAt),
-    })
-    .returning({ isNew: sql<boolean>`xmax = 0` });
-  return written ? (written.isNew ? 'new' : 'again') : null;
-}
+const toEnvelope = (
+  { id, to, subject, text, html, unsubscribeUrl }: typeof outboxMessages.$inferSelect,
+  from: string,
+) => ({
+  from,
+  to,
+  subject,
+  text,
+  // The same each time, so that mailboxes recognise a mail whose answer was lost.
+  messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>`,
+  ...(html !== null && { html }),
+  ...(unsubscribeUrl !== null && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
+});

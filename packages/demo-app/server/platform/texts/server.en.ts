@@ -1,9 +1,10 @@
-import { transactionsEn } from '@keo/core/contract';
+import { newsTopicsEn, transactionsEn } from '@keo/core/contract';
 import { lawRefusalsEn } from './law-refusals.en.ts';
 import type { serverVi } from './server.vi.ts';
 
 export const serverEn: Record<keyof typeof serverVi, string> = {
   ...transactionsEn,
+  ...newsTopicsEn,
   ...lawRefusalsEn,
   success: 'Success',
   error: 'Something went wrong on our side. Incident: {incident}.',
@@ -248,6 +249,54 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.contact.subject': 'We have your message, ticket {ticket}',
   'mail.contact.text':
     'Hello,\n\nYour message has reached us. The ticket is {ticket}; name it if you write again. We answer within one working day.\n\nIf you sent us no message, ignore this mail.\n\nKeo',
+  'mail.hello': 'Hello {name},',
+  'mail.fact.job': 'Job',
+  'mail.fact.due': 'Due',
+  'mail.fact.amount': 'Amount',
+  'mail.fact.inVietnam': '{when} (Vietnam time)',
+  'mail.open.warning': 'Open the deal',
+  'mail.open.application': 'See the applicants',
+  'mail.open.message': 'Reply',
+  'mail.open.payment': 'See the payment',
+  'mail.open.verdict': 'Open the deal',
+  'mail.open.all': 'See them all',
+  'mail.rest': 'and {count} more',
+  'mail.warning.many.text':
+    '{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).',
+  'mail.application.subject': '{otherName} applied for “{jobTitle}”',
+  'mail.application.many.subject': '{count} people applied for your jobs',
+  'mail.application.many.text':
+    '{count} people are waiting for your choice. Good people are taken by whoever answers first.',
+  'mail.message.subject': '{otherName} is waiting for your reply',
+  'mail.message.many.subject': '{count} conversations are waiting for your reply',
+  'mail.message.many.text': 'You have unread messages in {count} conversations.',
+  'mail.payment.ESCROW_RELEASE.subject': 'You were paid {money} for “{jobTitle}”',
+  'mail.payment.BONUS.subject': 'You got a bonus of {money} for “{jobTitle}”',
+  'mail.payment.WITHDRAW_PAID.subject': '{money} is on its way to your bank',
+  'mail.payment.WITHDRAW_REVERT.subject': 'Withdrawal failed: {money} is back in your wallet',
+  'mail.payment.many.subject': 'News about {count} of your payments',
+  'mail.payment.many.text': 'There is news about {count} of your payments:',
+  'mail.verdict.approved.subject': '“{proofTitle}” was approved',
+  'mail.verdict.revision.subject': '“{proofTitle}” needs a revision',
+  'mail.verdict.rejected.subject': '“{proofTitle}” was rejected',
+  'mail.verdict.many.subject': '{count} of your proofs were reviewed',
+  'mail.verdict.many.text': '{count} proofs that you submitted were reviewed:',
+  'mail.foot.why': 'You get this mail because e-mail about {topic} is on.',
+  'mail.foot.off': 'Turn off e-mail about {topic}',
+  'mail.foot.choose': 'Choose which mails you get',
+  'news.always': 'This news is always sent and cannot be turned off.',
+  'unsubscribe.on.title': 'E-mail about {topic} is on',
+  'unsubscribe.on.text':
+    'Turn it off and Keo sends you no more mails of this kind. Notifications in Keo stay as they are.',
+  'unsubscribe.on.button': 'Turn off e-mail about {topic}',
+  'unsubscribe.off.title': 'E-mail about {topic} is off',
+  'unsubscribe.off.text': 'Keo sends you no more mails of this kind. Notifications in Keo stay as they are.',
+  'unsubscribe.off.button': 'Turn e-mail about {topic} on again',
+  'unsubscribe.deadlines':
+    'Without mails you only learn of a deadline when you open Keo, and silence at a deadline can cost you money.',
+  'unsubscribe.unknown.title': 'This link does not work',
+  'unsubscribe.unknown.text':
+    'Part of the link may be missing, or the account is closed. You can still choose which mails you get in the settings.',
   'mail.warning.money': 'the money that is held',
   'mail.warning.review.subject': '{hours} h left to review the proof for “{jobTitle}”: {money}',
   'mail.warning.revision.subject': '{hours} h left to submit the revised proof for “{jobTitle}”: {money}',
@@ -256,13 +305,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.warning.dispute.subject': '{hours} h left to answer the dispute about “{jobTitle}”: {money}',
   'mail.warning.cancel.subject': '{hours} h left to answer the wish to stop “{jobTitle}”: {money}',
   'mail.warning.silence.subject': '{hours} h left to decide about “{jobTitle}”: {money}',
-  'mail.warning.one':
-    'Hello {name},\n\n{what}\n\nTask: {jobTitle}\nDue: {when} (Vietnam time)\nAmount: {money}\n\nOpen the deal: {link}\n\nKeo',
   'mail.warning.many.subject': '{hours} h left: {count} things wait for you, {money} in all',
-  'mail.warning.many':
-    'Hello {name},\n\n{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).\n\n{list}\n\nSee them all: {link}\n\nKeo',
-  'mail.warning.line': '– {what}\n  {jobTitle}: {link}',
-  'mail.warning.rest': '– and {count} more',
   'page.missing': 'Page Not Found',
   'page.tasks': 'Find work',
   'page.projects': 'Projects',

@@ -1,8 +1,9 @@
-import { transactionsVi } from '@keo/core/contract';
+import { newsTopicsVi, transactionsVi } from '@keo/core/contract';
 import { lawRefusalsVi } from './law-refusals.vi.ts';
 
 export const serverVi = {
   ...transactionsVi,
+  ...newsTopicsVi,
   ...lawRefusalsVi,
   success: 'Thành công',
   error: 'Có lỗi xảy ra phía chúng tôi. Mã sự cố: {incident}.',
@@ -247,6 +248,53 @@ export const serverVi = {
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',
   'mail.contact.text':
     'Chào bạn,\n\nChúng tôi đã nhận được tin nhắn của bạn. Mã hỗ trợ là {ticket}; hãy ghi mã này khi cần hỏi thêm. Chúng tôi trả lời trong một ngày làm việc.\n\nNếu bạn không gửi tin nhắn nào, hãy bỏ qua thư này.\n\nKeo',
+  'mail.hello': 'Chào {name},',
+  'mail.fact.job': 'Việc',
+  'mail.fact.due': 'Hạn',
+  'mail.fact.amount': 'Số tiền',
+  'mail.fact.inVietnam': '{when} (giờ Việt Nam)',
+  'mail.open.warning': 'Mở giao dịch',
+  'mail.open.application': 'Xem ứng viên',
+  'mail.open.message': 'Trả lời',
+  'mail.open.payment': 'Xem khoản tiền',
+  'mail.open.verdict': 'Mở giao dịch',
+  'mail.open.all': 'Xem tất cả',
+  'mail.rest': 'và {count} mục khác',
+  'mail.warning.many.text':
+    '{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).',
+  'mail.application.subject': '{otherName} ứng tuyển “{jobTitle}”',
+  'mail.application.many.subject': '{count} người vừa ứng tuyển việc của bạn',
+  'mail.application.many.text':
+    '{count} người đang chờ bạn chọn. Người trả lời sớm thường chọn được người giỏi.',
+  'mail.message.subject': '{otherName} đang chờ bạn trả lời',
+  'mail.message.many.subject': '{count} cuộc trò chuyện đang chờ bạn trả lời',
+  'mail.message.many.text': 'Bạn có tin chưa đọc trong {count} cuộc trò chuyện.',
+  'mail.payment.ESCROW_RELEASE.subject': 'Bạn vừa nhận {money} cho “{jobTitle}”',
+  'mail.payment.BONUS.subject': 'Bạn được thưởng {money} cho “{jobTitle}”',
+  'mail.payment.WITHDRAW_PAID.subject': 'Ngân hàng đã nhận lệnh chuyển {money} cho bạn',
+  'mail.payment.WITHDRAW_REVERT.subject': 'Chưa rút được: {money} đã về lại ví của bạn',
+  'mail.payment.many.subject': '{count} khoản tiền của bạn vừa có tin mới',
+  'mail.payment.many.text': '{count} khoản tiền của bạn vừa có tin mới:',
+  'mail.verdict.approved.subject': '“{proofTitle}” đã được duyệt',
+  'mail.verdict.revision.subject': 'Cần sửa “{proofTitle}”',
+  'mail.verdict.rejected.subject': '“{proofTitle}” bị từ chối',
+  'mail.verdict.many.subject': '{count} bằng chứng của bạn vừa được xem',
+  'mail.verdict.many.text': '{count} bằng chứng bạn nộp vừa được xem:',
+  'mail.foot.why': 'Bạn nhận thư này vì đang bật e-mail về {topic}.',
+  'mail.foot.off': 'Tắt e-mail về {topic}',
+  'mail.foot.choose': 'Chọn thư bạn muốn nhận',
+  'news.always': 'Loại tin này luôn được gửi nên không tắt được.',
+  'unsubscribe.on.title': 'E-mail về {topic} đang bật',
+  'unsubscribe.on.text': 'Tắt đi thì Keo không gửi loại thư này cho bạn nữa. Thông báo trong Keo không đổi.',
+  'unsubscribe.on.button': 'Tắt e-mail về {topic}',
+  'unsubscribe.off.title': 'Đã tắt e-mail về {topic}',
+  'unsubscribe.off.text': 'Keo không gửi loại thư này cho bạn nữa. Thông báo trong Keo không đổi.',
+  'unsubscribe.off.button': 'Bật lại e-mail về {topic}',
+  'unsubscribe.deadlines':
+    'Không có thư, bạn chỉ biết hạn chót khi mở Keo. Im lặng đến hạn có thể làm bạn mất tiền.',
+  'unsubscribe.unknown.title': 'Liên kết này không dùng được',
+  'unsubscribe.unknown.text':
+    'Có thể liên kết bị cắt mất một đoạn, hoặc tài khoản đã đóng. Bạn vẫn chọn được thư muốn nhận trong phần cài đặt.',
   'mail.warning.money': 'số tiền đang giữ',
   'mail.warning.review.subject': 'Còn {hours} giờ để xem bằng chứng của “{jobTitle}”: {money}',
   'mail.warning.revision.subject': 'Còn {hours} giờ để nộp lại bằng chứng của “{jobTitle}”: {money}',
@@ -255,13 +303,7 @@ export const serverVi = {
   'mail.warning.dispute.subject': 'Còn {hours} giờ để trả lời tranh chấp về “{jobTitle}”: {money}',
   'mail.warning.cancel.subject': 'Còn {hours} giờ để trả lời đề nghị dừng “{jobTitle}”: {money}',
   'mail.warning.silence.subject': 'Còn {hours} giờ để quyết định về “{jobTitle}”: {money}',
-  'mail.warning.one':
-    'Chào {name},\n\n{what}\n\nViệc: {jobTitle}\nHạn: {when} (giờ Việt Nam)\nSố tiền: {money}\n\nMở giao dịch: {link}\n\nKeo',
   'mail.warning.many.subject': 'Còn {hours} giờ: {count} mục đang chờ bạn, tổng cộng {money}',
-  'mail.warning.many':
-    'Chào {name},\n\n{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).\n\n{list}\n\nXem tất cả: {link}\n\nKeo',
-  'mail.warning.line': '– {what}\n  {jobTitle}: {link}',
-  'mail.warning.rest': '– và {count} mục khác',
   'page.missing': 'Không tìm thấy trang',
   'page.tasks': 'Tìm việc',
   'page.projects': 'Dự án',

@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { LogDraft } from '../../notifications/deal-log.draft.ts';
 import type { Notifications } from '../../notifications/notifications.service.ts';
-import type { WarningMails } from '../../notifications/warning-mails.service.ts';
 import { type Log, type LogContext, draftDealLogs } from './deal-logs.ts';
 import { findHistory, setHistory } from './deals.repository.ts';
 import type { LoadedDeal } from '../law/loaded-deal.ts';
@@ -17,7 +16,7 @@ export type DealHistory = {
     logs: readonly Log[],
     context: Omit<LogContext, 'job' | 'deal' | 'now'>,
   ): LogDraft[];
-  /** Notifies the recipients, some also by mail. */
+  /** Notifies the recipients. */
   send(unit: Unit, drafts: readonly LogDraft[]): Written;
   /** Both, for a deal that is not loaded. */
   write(unit: Unit, logs: readonly Log[], context: Omit<LogContext, 'now'>): Written;
@@ -26,16 +25,11 @@ export type DealHistory = {
 export function createDealHistory(
   needs: { clock: Pick<Clock, 'now'> } & {
     notifications: Pick<Notifications, 'writeLogs'>;
-    mails: WarningMails;
   },
 ): DealHistory {
   const { clock } = needs;
 
-  const send: DealHistory['send'] = async (unit, drafts) => {
-    const written = await needs.notifications.writeLogs(unit, drafts);
-    await needs.mails.send(unit.db, drafts);
-    return written;
-  };
+  const send: DealHistory['send'] = (unit, drafts) => needs.notifications.writeLogs(unit, drafts);
 
   return {
     append(loaded, logs, context) {

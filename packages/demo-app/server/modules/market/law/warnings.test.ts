@@ -1,5 +1,8 @@
 import { timerSentence } from '@keo/core/contract';
 import { expect, it } from 'vitest';
+import { lineAt } from '../../chat/message-lines.ts';
+import { batchWindow } from '../../notifications/news-kinds.ts';
+import { createNewsMails } from '../../notifications/news-mails.service.ts';
 import type { Api } from '../../../dev/testing/call-api.ts';
 import {
   dispute,
@@ -21,12 +24,22 @@ type Mail = { subject: string; text: string; code: string | null };
 
 const { app, scene } = await openScene({ publicUrl: 'https://keo.example' });
 
+const soon = createNewsMails({
+  ...app.platform,
+  ...app,
+  lineAt,
+  isStillTrue: app.isNewsStillTrue,
+  clock: { now: () => new Date(+app.platform.clock.now() + batchWindow) },
+});
+
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 
-async function getMails(api: Api): Promise<Mail[]> {
+/** The warnings, with those that leave within the next ten minutes. */
+async function getWarnings(api: Api): Promise<Mail[]> {
+  await soon.sendDue();
   const { email } = await ok(api.get('/user/info'));
   const { list } = await ok(call(app, `/sandbox/outbox?to=${encodeURIComponent(email)}`));
-  return list.filter(({ code }: Mail) => code === null).toReversed();
+  return list.filter(({ subject }: Mail) => /^(?:Còn \d+ giờ|\d+ h left)/.test(subject)).toReversed();
 }
 
 async function verify(api: Api) {
@@ -53,9 +66,9 @@ const inVietnam = (iso: string) => new Date(Date.parse(iso) + 7 * 3_600_000).toI
 it('a review that is left alone is warned of by mail a day and six hours before, and not again', async () => {
   const deal = await submitted(scene, await inProgress(scene));
   await pass(96 - minute, deal);
-  expect(await getMails(scene.author)).toEqual([]);
+  expect(await getWarnings(scene.author)).toEqual([]);
   await pass(2 * minute, deal);
-  const [first, ...more] = await getMails(scene.author);
+  const [first, ...more] = await getWarnings(scene.author);
   expect(more).toEqual([]);
   expect(first?.subject).toMatch(/^Còn 24 giờ để xem bằng chứng của “.+”: 1,000,000đ$/);
   expect(first?.text).toMatch(
@@ -64,11 +77,11 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)} `);
   expect(first?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
-  const mails = await getMails(scene.author);
+  const mails = await getWarnings(scene.author);
   expect(mails.map(({ subject }) => subject.slice(0, 10))).toEqual(['Còn 24 giờ', 'Còn 6 giờ ']);
   await pass(6, deal);
-  expect(await getMails(scene.author)).toHaveLength(2);
-  expect(await getMails(scene.worker)).toEqual([]);
+  expect(await getWarnings(scene.author)).toHaveLength(2);
+  expect(await getWarnings(scene.worker)).toEqual([]);
 });
 
 it('the bell and the mail of a warning say what the dashboard says, in the words of the law', async () => {
@@ -77,7 +90,7 @@ it('the bell and the mail of a warning say what the dashboard says, in the words
   await pass(96 + minute, deal);
   const shown = await ok(scene.author.post('/job-deal/job-deal-info', { dealId: deal.id }));
   const sentence = timerSentence(shown, shown.nextTimer, 'vi');
-  const [mail] = await getMails(scene.author);
+  const [mail] = await getWarnings(scene.author);
   expect(mail?.text).toContain(sentence);
   await isNotified(scene.author, 'URGENT_PROOF_REVIEW_NEEDED');
   const { list } = await ok(
@@ -103,7 +116,7 @@ it('a dispute whose silence decides nothing is not said to be decided by it', as
 it('a review that was given is not warned of', async () => {
   const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
   await pass(150, deal);
-  expect(await getMails(scene.author)).toEqual([]);
+  expect(await getWarnings(scene.author)).toEqual([]);
 });
 
 it('the night does not hold back what is urgent', async () => {
@@ -112,7 +125,7 @@ it('the night does not hold back what is urgent', async () => {
   );
   const deal = await submitted(scene, await inProgress(scene));
   await pass(96 + minute, deal);
-  expect(await getMails(scene.author)).toHaveLength(1);
+  expect(await getWarnings(scene.author)).toHaveLength(1);
 });
 
 it('an address that is not verified gets no mail, only the notification', async () => {
@@ -121,7 +134,7 @@ it('an address that is not verified gets no mail, only the notification', async 
   });
   await pass(24 + minute, deal);
   await isNotified(scene.worker, 'ACTION_REQUIRED');
-  expect(await getMails(scene.worker)).toEqual([]);
+  expect(await getWarnings(scene.worker)).toEqual([]);
 });
 
 it('a rejection is warned of in the language of the worker, with what it takes, until there is an appeal', async () => {
@@ -130,7 +143,7 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   const before = await submitted(scene, await inProgress(scene, { ...inParts, durationHours: 1000 }));
   const deal = await judged(scene, before, 'REJECT', rejection);
   await pass(48 + minute, deal);
-  const [mail, ...more] = await getMails(scene.worker);
+  const [mail, ...more] = await getWarnings(scene.worker);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^24 h left to appeal about “.+”: 400,000đ$/);
   expect(mail?.text).toMatch(
@@ -139,14 +152,14 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   expect(mail?.text).toContain(`, ${inVietnam(deal.proofs[0].appealUntil)} (Vietnam time)`);
   expect(mail?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
-  expect(await getMails(scene.worker)).toHaveLength(2);
+  expect(await getWarnings(scene.worker)).toHaveLength(2);
   const other = await meet(app);
   await verify(other.worker);
   const lost = await judged(other, await submitted(other, await inProgress(other)), 'REJECT', rejection);
   const appeal = dispute(lost, 1_000_000, { proofId: lost.proofs[0].id });
   await ok(other.worker.post('/job-deal/open-dispute', appeal));
   await pass(71, lost);
-  expect(await getMails(other.worker)).toEqual([]);
+  expect(await getWarnings(other.worker)).toEqual([]);
 });
 
 it('a revision and a deadline are warned of twice each, two hours before it only by the bell', async () => {
@@ -155,8 +168,9 @@ it('a revision and a deadline are warned of twice each, two hours before it only
     note,
   });
   await pass(24 + minute, request);
+  expect(await getWarnings(scene.worker)).toHaveLength(1);
   await pass(18, request);
-  const revisions = await getMails(scene.worker);
+  const revisions = await getWarnings(scene.worker);
   expect(revisions.map(({ subject }) => subject.slice(0, 22))).toEqual([
     'Còn 24 giờ để nộp lại ',
     'Còn 6 giờ để nộp lại b',
@@ -165,10 +179,12 @@ it('a revision and a deadline are warned of twice each, two hours before it only
 
   const idle = await inProgress(scene, { durationHours: 400 });
   await pass(376 + minute, idle);
+  await getWarnings(scene.worker);
   await pass(18, idle);
+  await getWarnings(scene.worker);
   await pass(4, idle);
   await isNotified(scene.author, 'DEAL_DEADLINE_REMINDER');
-  const deadlines = (await getMails(scene.worker)).filter(({ text }) => text.includes(idle.id));
+  const deadlines = (await getWarnings(scene.worker)).filter(({ text }) => text.includes(idle.id));
   expect(deadlines.map(({ subject }) => subject.slice(0, 23))).toEqual([
     'Còn 24 giờ để nộp bằng ',
     'Còn 6 giờ để nộp bằng c',
@@ -184,7 +200,7 @@ it('what runs out within ten minutes is one mail that says how many, how much an
   const gone = (+app.platform.clock.now() / 60_000) % 10;
   await pass(97 + (15 - gone) / 60, one, two);
   await isNotified(scene.author, 'URGENT_PROOF_REVIEW_NEEDED', 4);
-  const [mail, ...more] = await getMails(scene.author);
+  const [mail, ...more] = await getWarnings(scene.author);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Còn 23 giờ: 3 mục đang chờ bạn, tổng cộng 2,000,000đ$/);
   expect(mail?.text.match(/^– .+ nhận [\d,]+đ\.\n  .+: https:.+$/gm)).toHaveLength(3);

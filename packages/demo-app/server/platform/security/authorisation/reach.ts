@@ -88,6 +88,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   '/user/block-user': 'nobody',
   '/user/unblock-user': 'nobody',
   '/user/refresh-balance': 'nobody',
+  '/user/choose-news': 'nobody',
   '/user/close-account': 'ended',
   '/user/create-data-export': 'nobody',
   '/embed/token': 'nobody',

@@ -31,6 +31,8 @@ export const accountRows: Rows = {
   '/user/info': 'own',
   '/user/update-info': 'own',
   '/user/refresh-balance': 'own',
+  '/user/news-choices': 'own',
+  '/user/choose-news': 'own',
   '/user/block-user': ofPerson,
   '/user/unblock-user': ofPerson,
   '/user/blocks-list': 'own',
