@@ -31,7 +31,7 @@ export const outboxMessageSchema = object({
   to: string(),
   subject: string(),
   text: string(),
-  /** As mail programs show it; null for an SMS. */
+  /** As mail programs show it, where the message was asked for by its id; null for an SMS. */
   html: nullable(string()),
   code: nullable(string()),
   createdAt: timestampSchema,
@@ -42,7 +42,7 @@ export const outbox = defineEndpoint({
   path: '/sandbox/outbox',
   access: 'anyone',
   summary: 'Sandbox: what was sent, newest first, by recipient.',
-  input: object({ to: optional(string()) }),
+  input: object({ id: optional(idSchema), to: optional(string()) }),
   data: object({ list: array(outboxMessageSchema) }),
 });
 

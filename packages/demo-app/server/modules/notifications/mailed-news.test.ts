@@ -35,7 +35,7 @@ async function subjectsTo(api: Api, minutes = 10): Promise<string[]> {
   await mailIn(minutes);
   const { email } = await ok(api.get('/user/info'));
   const { list } = await ok(call(app, `/sandbox/outbox?to=${encodeURIComponent(email)}`));
-  const news = list.filter(({ html }: { html: string | null }) => html?.includes('/user/unsubscribe/'));
+  const news = list.filter(({ text }: { text: string }) => text.includes('/user/unsubscribe/'));
   return news.map(({ subject }: { subject: string }) => subject).toSorted();
 }
 

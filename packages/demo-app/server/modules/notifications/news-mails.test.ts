@@ -179,7 +179,7 @@ describe('a mail of news', () => {
     ['Phạm Gia Bảo ứng tuyển “Thiết kế logo”', application('u04'), '/dashboard/my-jobs?job=jb1'],
     ['Bạn vừa nhận 2,500,000đ cho “Thiết kế logo”', payment('ESCROW_RELEASE'), '?deal=dl1'],
     ['Bạn được thưởng 2,500,000đ cho “Thiết kế logo”', payment('BONUS'), '?deal=dl1'],
-    ['Ngân hàng đã nhận lệnh chuyển 2,500,000đ cho bạn', payment('WITHDRAW_PAID'), '?deal=dl1'],
+    ['2,500,000đ đã được chuyển tới ngân hàng của bạn', payment('WITHDRAW_PAID'), '?deal=dl1'],
     ['Chưa rút được: 2,500,000đ đã về lại ví của bạn', payment('WITHDRAW_REVERT'), '?deal=dl1'],
     ['“Mốc 1” đã được duyệt', verdict('PROOF_APPROVED'), '?deal=dl1&proof=pf1'],
     ['“Mốc 1” đã được duyệt', verdict('PROOF_AUTO_APPROVED_FOR_WORKER'), '?deal=dl1&proof=pf1'],

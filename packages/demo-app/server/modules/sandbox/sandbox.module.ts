@@ -13,7 +13,7 @@ export function sandboxModule(
   const { routes } = platform;
   if (!platform.sandbox) return;
   const sandbox = createSandbox({ ...platform, ...services });
-  routes.serve(sandboxEndpoints.outbox, ({ to }) => sandbox.outbox(to));
+  routes.serve(sandboxEndpoints.outbox, (wanted) => sandbox.outbox(wanted));
   routes.serve(sandboxEndpoints.notify, (input) => sandbox.notify(input));
   routes.serve(sandboxEndpoints.advanceClock, ({ minutes }) => sandbox.advanceClock(minutes));
   routes.serve(sandboxEndpoints.addPartner, (partner) => sandbox.addPartner(partner));

@@ -1,15 +1,23 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { outboxMessages } from '../../platform/queue/outbox.table.ts';
 
 const maxMessages = 100;
 
 /** Newest first; at most a hundred. */
-export async function listOutbox(db: Database, to: string | undefined) {
+export async function listOutbox(
+  db: Database,
+  { id, to }: { id?: string | undefined; to?: string | undefined },
+) {
   return db
     .select()
     .from(outboxMessages)
-    .where(to === undefined ? undefined : eq(outboxMessages.to, to))
+    .where(
+      and(
+        id === undefined ? undefined : eq(outboxMessages.id, id),
+        to === undefined ? undefined : eq(outboxMessages.to, to),
+      ),
+    )
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
     .limit(maxMessages);
 }

@@ -20,7 +20,10 @@ import { bringJobsForward, listOutbox } from './sandbox.repository.ts';
 const minute = 60_000;
 
 export type Sandbox = {
-  outbox(to: string | undefined): Promise<EndpointData<typeof sandboxEndpoints.outbox>>;
+  /** Mails are whole only where they are asked for by id: a list of a hundred is asked for every few seconds. */
+  outbox(
+    wanted: EndpointInput<typeof sandboxEndpoints.outbox>,
+  ): Promise<EndpointData<typeof sandboxEndpoints.outbox>>;
   notify(input: EndpointInput<typeof sandboxEndpoints.notify>): Promise<DealLog>;
   /** On every node; queued jobs become due that much earlier. */
   advanceClock(minutes: number): Promise<EndpointData<typeof sandboxEndpoints.advanceClock>>;
@@ -67,8 +70,8 @@ export function createSandbox(needs: Needs): Sandbox {
       return transact((unit) => partners.add(unit.db, { name, origins }));
     },
 
-    async outbox(to) {
-      const messages = await listOutbox(db, to);
+    async outbox(wanted) {
+      const messages = await listOutbox(db, wanted);
       return {
         list: messages.map(({ id, channel, to: recipient, subject, text, html, code, createdAt }) => ({
           id,
@@ -76,7 +79,7 @@ export function createSandbox(needs: Needs): Sandbox {
           to: recipient,
           subject,
           text,
-          html,
+          html: wanted.id === undefined ? null : html,
           code,
           createdAt: createdAt.toISOString(),
         })),

@@ -142,14 +142,13 @@ export function toPageHtml(page: {
   return frame({ locale: page.locale, title: page.title, body: body.join('\n') });
 }
 
-const webAddress = /https?:\/\/[^\s<]+[^\s<.,;:)]/g;
+const webAddress = /(https?:\/\/[^\s<]+[^\s<.,;:)])(?=([.,;:)])?)/g;
+const linked = (url: string) =>
+  `<a class="link" href="${url}" target="_blank" style="color:#b70b1f;word-break:break-word">${url}</a>`;
+/** The sign after an address stays on its line. */
 const withLinks = (text: string) =>
   escapeHtml(text)
-    .replaceAll(
-      webAddress,
-      (url) =>
-        `<a class="link" href="${url}" target="_blank" style="color:#b70b1f;word-break:break-word">${url}</a>`,
-    )
+    .replaceAll(webAddress, (_all, url: string, sign?: string) => `${linked(url)}${sign ? '&#8288;' : ''}`)
     .replaceAll('\n', '<br>');
 
 /** The same mail of a plain text: its paragraphs, links, and its code large enough to read at a glance. */

@@ -272,7 +272,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.message.many.text': 'You have unread messages in {count} conversations.',
   'mail.payment.ESCROW_RELEASE.subject': 'You were paid {money} for “{jobTitle}”',
   'mail.payment.BONUS.subject': 'You got a bonus of {money} for “{jobTitle}”',
-  'mail.payment.WITHDRAW_PAID.subject': '{money} is on its way to your bank',
+  'mail.payment.WITHDRAW_PAID.subject': '{money} was sent to your bank account',
   'mail.payment.WITHDRAW_REVERT.subject': 'Withdrawal failed: {money} is back in your wallet',
   'mail.payment.many.subject': 'News about {count} of your payments',
   'mail.payment.many.text': 'There is news about {count} of your payments:',

@@ -271,7 +271,7 @@ export const serverVi = {
   'mail.message.many.text': 'Bạn có tin chưa đọc trong {count} cuộc trò chuyện.',
   'mail.payment.ESCROW_RELEASE.subject': 'Bạn vừa nhận {money} cho “{jobTitle}”',
   'mail.payment.BONUS.subject': 'Bạn được thưởng {money} cho “{jobTitle}”',
-  'mail.payment.WITHDRAW_PAID.subject': 'Ngân hàng đã nhận lệnh chuyển {money} cho bạn',
+  'mail.payment.WITHDRAW_PAID.subject': '{money} đã được chuyển tới ngân hàng của bạn',
   'mail.payment.WITHDRAW_REVERT.subject': 'Chưa rút được: {money} đã về lại ví của bạn',
   'mail.payment.many.subject': '{count} khoản tiền của bạn vừa có tin mới',
   'mail.payment.many.text': '{count} khoản tiền của bạn vừa có tin mới:',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type EndpointData, sandboxEndpoints } from '@keo/core/contract';
 import {
@@ -69,7 +70,7 @@ type Outbox = EndpointData<typeof sandboxEndpoints.outbox>;
 function Message({ message }: { message: Outbox['list'][number] }) {
   const t = useTexts(sandboxVi, sandboxEn);
   const toasts = useToastCommands();
-  const { channel, to, subject, text, code, createdAt } = message;
+  const { id, channel, to, subject, text, code, createdAt } = message;
   const copy = async (copied: string) => {
     await navigator.clipboard.writeText(copied);
     toasts.show({ severity: 'success', summary: t('sandbox.outbox.copied', { code: copied }) });
@@ -83,6 +84,7 @@ function Message({ message }: { message: Outbox['list'][number] }) {
         <span className="site-quiet">
           · <TimeAgo at={createdAt} />
         </span>
+        {channel === 'EMAIL' && <MailView id={id} subject={subject} text={text} />}
       </span>
       {code !== null && (
         <Button
@@ -96,5 +98,33 @@ function Message({ message }: { message: Outbox['list'][number] }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** As a mail program shows it, and its text. It runs no scripts; its links open in a tab of their own. */
+function MailView({ id, subject, text }: { id: string; subject: string; text: string }) {
+  const t = useTexts(sandboxVi, sandboxEn);
+  const { call } = useKeo();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['sandbox', 'mail', id],
+    queryFn: ({ signal }) => call(sandboxEndpoints.outbox, { id }, { signal }),
+    enabled: isOpen,
+    staleTime: Infinity,
+  });
+  const html = data?.list[0]?.html ?? null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary aria-label={t('sandbox.outbox.readNamed', { subject })}>{t('sandbox.outbox.read')}</summary>
+      {isOpen && html !== null && (
+        <iframe
+          className="site-sandbox__mail"
+          title={subject}
+          srcDoc={html}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+        />
+      )}
+      {isOpen && <pre>{text}</pre>}
+    </details>
   );
 }

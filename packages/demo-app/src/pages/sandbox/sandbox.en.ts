@@ -22,6 +22,8 @@ export const sandboxEn: Record<keyof typeof sandboxVi, string> = {
   'sandbox.outbox.filter': 'Filter by recipient',
   'sandbox.outbox.empty': 'Nothing was sent yet. Create an account or ask for a code, and it lands here.',
   'sandbox.outbox.emptyFiltered': 'Nothing was sent to this recipient.',
+  'sandbox.outbox.read': 'Read the mail',
+  'sandbox.outbox.readNamed': 'Read the mail “{subject}”',
   'sandbox.outbox.copy': 'Copy code {code}',
   'sandbox.outbox.copied': 'Code {code} copied',
   'sandbox.outbox.EMAIL': 'E-mail',

@@ -20,6 +20,8 @@ export const sandboxVi = {
   'sandbox.outbox.filter': 'Lọc theo người nhận',
   'sandbox.outbox.empty': 'Chưa có gì được gửi. Tạo tài khoản hoặc yêu cầu một mã, thư sẽ nằm ở đây.',
   'sandbox.outbox.emptyFiltered': 'Không có gì gửi đến người này.',
+  'sandbox.outbox.read': 'Đọc thư',
+  'sandbox.outbox.readNamed': 'Đọc thư “{subject}”',
   'sandbox.outbox.copy': 'Sao chép mã {code}',
   'sandbox.outbox.copied': 'Đã sao chép mã {code}',
   'sandbox.outbox.EMAIL': 'Thư',

@@ -10,6 +10,7 @@ import { DevicesSettings } from './devices-settings.tsx';
 import { DisplaySettings } from './display-settings.tsx';
 import { HomeSettings } from './home-settings.tsx';
 import { LinkedSitesSettings } from './linked-sites-settings.tsx';
+import { NewsSettings } from './news-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 import { VerificationSettings } from './verification-settings.tsx';
@@ -28,6 +29,9 @@ export function SettingsPage() {
         <p className="site-quiet">{t('settings.lead')}</p>
       </header>
       <DisplaySettings />
+      <Queries>
+        <NewsSettings />
+      </Queries>
       <QuietHoursSettings />
       <HomeSettings />
       <VerificationSettings />
