@@ -114,13 +114,17 @@ const all: readonly Words[] = [
       await submitted(scene, await inProgress(scene));
       // The proof has 120 hours, and a mail warns before they end.
       await call(app, '/sandbox/advance-clock', { body: { minutes: 119 * 60 } });
+      const warnings =
+        '/jobdeallog/jobs-my-deal-logs-list?type=URGENT_PROOF_REVIEW_NEEDED,URGENT_REVIEW_REQUIRED';
+      await expect.poll(async () => (await ok(scene.author.get(warnings))).total).toBeGreaterThan(0);
+      await call(app, '/sandbox/advance-clock', { body: { minutes: 11 } });
       await expect.poll(() => left(secret)).toContain('outbox_messages.body');
       await said('Chào em');
       await applied(scene);
       await ok(add(scene.author, await finished(scene)));
       return () => rename('Minh Anh');
     },
-    stay: ['outbox_messages.body'],
+    stay: ['outbox_messages.body', 'outbox_messages.html'],
   },
   {
     what: 'a former headline and profile',
