@@ -1,6 +1,7 @@
 import type { Locale, StoredCode } from '@keo/core/contract';
 import { textToHtml, toHtml } from '../../platform/mail/mail-html.ts';
 import { type ServerText, say } from '../../platform/texts/say.ts';
+import type { LogMetadata } from '../../modules/notifications/deal-log.draft.ts';
 import type { DealLogRow } from '../../modules/notifications/deal-log.repository.ts';
 import { type NewsKind, getNewsKind } from '../../modules/notifications/news-kinds.ts';
 import { writeNews } from '../../modules/notifications/news-words.ts';
@@ -9,7 +10,7 @@ const now = new Date('2026-11-20T09:00:00Z');
 const publicUrl = 'https://keo.example';
 const code = '482913';
 
-type More = Omit<Partial<DealLogRow['metadata']>, 'params'> & { proofTitle?: string; text?: string };
+type More = Omit<LogMetadata, 'params'> & { proofTitle?: string; text?: string };
 
 const row = (action: StoredCode, recipientRole: 'author' | 'worker', more: More = {}): DealLogRow => {
   const { proofTitle = 'Bộ logo hoàn chỉnh', text, ...metadata } = more;
