@@ -298,7 +298,7 @@ export {
 export { newDealFacts } from './deals/new-deal.facts.ts';
 export type { DealCommand, DealFacts, DealProof, Dispute } from './deals/deal.facts.ts';
 export { offersAfter, getRefunded } from './market/deal-records.ts';
-export { verdictsIn } from './proofs/proof.rules.ts';
+export { revisionsLeft, verdictsIn } from './proofs/proof.rules.ts';
 export { dealLaw, dealTimers, permittedDeal } from './deals/deal.lifecycle.ts';
 export {
   type PostedTerms,

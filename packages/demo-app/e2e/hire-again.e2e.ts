@@ -70,6 +70,8 @@ inTurns({ phone: 'vi-VN' }, () => {
       .click();
     await expect(other.page).toHaveURL(new RegExp(`deal=${dealId}`));
     await other.see('Một tờ A5 hai mặt, theo bộ đã làm.');
+    await other.see(say(/^Hẹn xong trong .* kể từ khi bắt đầu$/, /^To be done within .* of the start$/));
+    await other.see(say(/^Mỗi mục còn \d lần sửa\.$/, /^Changes can be asked for /));
     await press(other, say('Đồng ý', 'Agree'));
     await press(I, say('Duyệt và giữ tiền', 'Approve and hold the money'));
     await press(other, say('Bắt đầu làm', 'Start working'));

@@ -21,8 +21,11 @@ export const isFunded: Is = (proof, issued) =>
   proof.deal.state === 'FUNDED' ? null : isAtWork(proof, issued);
 export const isComplete: Is = ({ failedChecks }) =>
   failedChecks.length === 0 ? null : refuse('PROOF_CHECK_FAILED', { checks: failedChecks });
+/** Rounds of changes that the author may still ask for. */
+export const revisionsLeft = (revisionCount: number, revisionsMax: number): number =>
+  Math.max(0, revisionsMax - revisionCount);
 export const hasRevisions: Is = ({ revisionCount, deal }) =>
-  revisionCount < deal.revisionsMax ? null : exceed('REVISIONS_SPENT', deal.revisionsMax);
+  revisionsLeft(revisionCount, deal.revisionsMax) > 0 ? null : exceed('REVISIONS_SPENT', deal.revisionsMax);
 export const isAppealable: Is = ({ appealUntil }, { now }) =>
   appealUntil !== null && now < appealUntil ? null : late('APPEAL_OVER');
 

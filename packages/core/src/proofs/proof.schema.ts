@@ -86,6 +86,8 @@ const listedProofShape = object({
   checks: array(proofCheckSchema),
   decisions: array(proofDecisionSchema),
   revisionCount: pipe(number(), integer(), minValue(0)),
+  /** Rounds of changes that the author may still ask for. */
+  revisionsLeft: optional(pipe(number(), integer(), minValue(0))),
   reviewDueAt: nullish(timestampSchema, null),
   revisionDueAt: nullish(timestampSchema, null),
   appealUntil: nullish(timestampSchema, null),

@@ -1,5 +1,6 @@
 import { dealViewFor } from '../market/deal-view.ts';
 import type { DealView } from '../deals/deal.schema.ts';
+import { revisionsLeft } from '../proofs/proof.rules.ts';
 import type { ProofView } from '../proofs/proof.schema.ts';
 import type { Side } from '../terms/side.schema.ts';
 import { type Account, getCard } from './fake-accounts.ts';
@@ -25,6 +26,7 @@ const proofView = (deal: FakeDeal, proof: FakeProof): ProofView => ({
   checks: proof.evidence.length === 0 ? [] : [...proof.failedChecks],
   decisions: proof.decisions,
   revisionCount: proof.revisionCount,
+  revisionsLeft: revisionsLeft(proof.revisionCount, deal.facts.terms?.revisionsMax ?? 0),
   reviewDueAt: iso(proof.reviewDueAt),
   revisionDueAt: iso(proof.revisionDueAt),
   appealUntil: iso(proof.appealUntil),

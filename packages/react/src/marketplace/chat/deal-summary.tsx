@@ -2,7 +2,8 @@ import { headClock } from '../deals/clocks.ts';
 import { isOver, getWorth } from '../deals/deal-worth.ts';
 import { nextStepWords } from '../deals/next-step-words.ts';
 import { DealStateBadge } from '../deals/deal-state.tsx';
-import { useTimerWords, type TimerProps } from '../deals/next-timer.tsx';
+import { useDueWords, useTimerWords, type TimerProps } from '../deals/next-timer.tsx';
+import { useRevisionsLeft } from '../deals/revisions-left.tsx';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { ArrowRightIcon } from '../../ui/icons/control-icons.tsx';
 import { Amount } from '../../ui/money/amount.tsx';
@@ -14,6 +15,7 @@ export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal'
   const chat = useChatTexts();
   const worth = getWorth(deal);
   const clock = headClock(deal);
+  const terms = [useDueWords(deal), useRevisionsLeft(deal)].filter(Boolean).join(' · ');
   return (
     <div className="keo-chat__deal">
       {dealLink(
@@ -30,6 +32,7 @@ export function DealSummary({ deal, step, dealLink }: Pick<DealCardProps, 'deal'
           <span className="keo-quiet keo-chat__deal-next">
             {step ? nextStepWords(step, t) : clock && !isOver(deal) && <Next clock={clock} deal={deal} />}
           </span>
+          {terms !== '' && <span className="keo-quiet keo-chat__deal-next">{terms}</span>}
           <ArrowRightIcon size={18} />
         </>,
       )}

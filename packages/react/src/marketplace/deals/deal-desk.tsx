@@ -10,6 +10,7 @@ import { DealSeal } from './deal-seal.tsx';
 import { DealStateBadge } from './deal-state.tsx';
 import { DealTimeline } from './deal-timeline.tsx';
 import { DueDate } from './next-timer.tsx';
+import { DealRevisionsLeft } from './revisions-left.tsx';
 import { OfferList } from './offer-list.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
@@ -78,6 +79,7 @@ export function DealDesk({
           <div>
             <DealPerson deal={deal} {...about} />
             <DueDate deal={deal} />
+            {deal.proofs.length === 0 && <DealRevisionsLeft deal={deal} />}
           </div>
         </div>
         <DealStateBadge deal={deal} />

@@ -342,3 +342,49 @@ export const CopyRefused = meta.story({
     ).toBeVisible();
   },
 });
+
+const toReview = asAuthor.proofs.map((one) => ({ ...one, revisionsLeft: 1 }));
+
+/** The last round of changes says so before it is asked for. */
+export const LastRevision = meta.story({
+  args: { deal: { ...asAuthor, proofs: toReview } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^(Bạn còn 1 lần yêu cầu sửa|You can ask for changes once more)\.$/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
+    await expect(canvas.getByText(/^(Đây là lần sửa cuối|This is the last round)/)).toBeVisible();
+  },
+});
+
+export const NoRevisionsLeft = meta.story({
+  args: { deal: { ...asAuthor, proofs: toReview.map((one) => ({ ...one, revisionsLeft: 0 })) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(Đã hết lần sửa|No changes left)/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: /^(Từ chối|Reject)$/ })).toBeVisible();
+  },
+});
+
+/** Before the start the terms say until when, and how many rounds there are. */
+export const NotBegun = meta.story({
+  args: {
+    deal: {
+      ...asWorker,
+      state: 'AGREED',
+      phase: null,
+      proofs: [],
+      startedAt: null,
+      dueAt: null,
+      effectiveDueAt: null,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^(Hẹn xong trong 7 ngày kể từ khi bắt đầu|To be done within 7 days of the start)$/),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(/^(Mỗi mục còn 3 lần sửa|Changes can be asked for 3 more times per proof)\.$/),
+    ).toBeVisible();
+  },
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DealRevisionsLeft } from './revisions-left.tsx';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 import { MessageButton } from '../chat/message-button.tsx';
 import { DealAbout, type DealAboutLinks, DealPerson } from './deal-about.tsx';
@@ -32,6 +33,7 @@ export function DealDetail({ deal, jobLink, onMessage, proofId, about, ...now }:
           <h3 className="keo-heading keo-job__title">{jobLink(deal.job.slug, deal.job.title)}</h3>
           <DealPerson deal={deal} {...about} />
           <DueDate deal={deal} />
+          {deal.proofs.length === 0 && <DealRevisionsLeft deal={deal} />}
         </div>
         <div className="keo-sealed">
           <DealStateBadge deal={deal} />
@@ -40,9 +42,9 @@ export function DealDetail({ deal, jobLink, onMessage, proofId, about, ...now }:
       </header>
       {onMessage && <MessageButton of={{ dealId: deal.id }} name={other.displayName} onOpen={onMessage} />}
       <DealNow deal={deal} {...now} />
+      <DealAbout deal={deal} jobLink={jobLink} {...about} />
       <DealEvidence deal={deal} proofId={proofId} />
       <OfferList deal={deal} />
-      <DealAbout deal={deal} jobLink={jobLink} {...about} />
       <DealTimeline key={deal.id} deal={deal} />
       <DealActions deal={deal} rechargeLink={now.rechargeLink} out />
     </article>

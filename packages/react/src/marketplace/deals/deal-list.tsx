@@ -10,6 +10,7 @@ import { DealStateBadge } from './deal-state.tsx';
 import { getWorth } from './deal-worth.ts';
 import { DealsFailed } from './deals-failed.tsx';
 import { DueDate, HeadTimer } from './next-timer.tsx';
+import { DealRevisionsLeft } from './revisions-left.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
 import { useMyDeals } from './use-my-deals.ts';
 
@@ -89,6 +90,7 @@ export function DealRow({ deal, link }: DealRowProps) {
         </p>
       )}
       <DueDate deal={deal} />
+      <DealRevisionsLeft deal={deal} />
       <HeadTimer deal={deal} />
     </Card>
   );

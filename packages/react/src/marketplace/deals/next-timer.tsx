@@ -2,6 +2,8 @@ import { type ListedDeal, type TimedDeal, timerSentence } from '@keo/core/contra
 import { shortMoment } from '../../i18n/moment-words.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
+import { timeWords } from '../jobs/job-words.ts';
+import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { ClockRing } from './clock-ring.tsx';
 import { type Clock, headClock, isMissing } from './clocks.ts';
 import { isOver } from './deal-worth.ts';
@@ -31,11 +33,25 @@ export function HeadTimer({ deal }: { deal: ListedDeal }) {
   return clock && <NextTimer clock={clock} deal={deal} />;
 }
 
-/** Of what is not handed in, also while a dispute stops the clock. */
-export function DueDate({ deal }: { deal: ListedDeal }) {
+/** Of what is not handed in, also while a dispute stops the clock; before the start as its terms say. */
+export function useDueWords(deal: ListedDeal): string | null {
   const t = useDealTexts();
-  if (deal.effectiveDueAt === null || !deal.proofs.some(isMissing) || isOver(deal)) return null;
-  return <p className="keo-quiet">{t('deal.due', { time: shortMoment(deal.effectiveDueAt) })}</p>;
+  const jobTexts = useJobTexts();
+  const { effectiveDueAt, startedAt, terms } = deal;
+  if (isOver(deal)) return null;
+  if (effectiveDueAt !== null)
+    return deal.proofs.some(isMissing) ? t('deal.due', { time: shortMoment(effectiveDueAt) }) : null;
+  if (!terms || startedAt !== null) return null;
+  const { dueAt, durationHours } = terms;
+  if (dueAt !== undefined) return t('deal.due.agreed', { time: shortMoment(dueAt) });
+  return durationHours === undefined
+    ? null
+    : t('deal.due.after', { time: timeWords(durationHours * 60, jobTexts) });
+}
+
+export function DueDate({ deal }: { deal: ListedDeal }) {
+  const words = useDueWords(deal);
+  return words === null ? null : <p className="keo-quiet">{words}</p>;
 }
 
 export function NextTimer(props: TimerProps) {

@@ -34,7 +34,12 @@ export function termFacts(terms: Terms, { t, jobTexts }: { t: DealTexts; jobText
     { key: 'time', value: time },
     { key: 'release', value: t(`terms.release.${releaseMode}`) },
     { key: 'review', value: timeWords(reviewHours * 60, jobTexts) },
-    { key: 'revisions', value: t('terms.revisions.count', { count: revisionsMax }) },
+    {
+      key: 'revisions',
+      value: t(revisionsMax === 0 ? 'terms.revisions.none' : 'terms.revisions.count', {
+        count: revisionsMax,
+      }),
+    },
     { key: 'proofs', value: proofs.join('\n') },
     { key: 'scope', value: scope },
   ];

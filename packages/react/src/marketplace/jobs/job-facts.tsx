@@ -32,7 +32,12 @@ export function JobFacts({ job }: { job: JobView }) {
     ],
     [t('job.fact.place'), placeWords(job.place, t)],
     [t('job.fact.review'), t('job.fact.review.value', { time: timeWords(job.reviewHours * 60, t) })],
-    [t('job.fact.revisions'), t('job.fact.revisions.value', { count: job.revisionsMax })],
+    [
+      t('job.fact.revisions'),
+      t(job.revisionsMax === 0 ? 'job.fact.revisions.none' : 'job.fact.revisions.value', {
+        count: job.revisionsMax,
+      }),
+    ],
     [t('job.fact.release'), t(`job.fact.release.${job.releaseMode}`)],
     [
       t('job.fact.applicants'),

@@ -13,7 +13,7 @@ import { ApplyForm } from '../applications/apply-form.tsx';
 import { WithdrawApplication } from '../applications/withdraw-application.tsx';
 import { AskFirst } from '../../ui/ask-first.tsx';
 import { JobMoney } from './job-money.tsx';
-import { getMinutes, netWords, timeWords } from './job-words.ts';
+import { getMinutes, netWords, promiseWords, timeWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';
 import { useJobTexts } from './use-job-texts.ts';
 
@@ -39,6 +39,7 @@ export function JobPanel(props: JobPanelProps) {
         </p>
         <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />
         <JobMoney job={job} />
+        <p className="keo-quiet">{promiseWords(job, t)}</p>
       </Card>
       <PanelAction {...props} />
     </aside>

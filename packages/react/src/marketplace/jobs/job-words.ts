@@ -3,6 +3,7 @@ import {
   type CategorySlug,
   type ConditionInput,
   type JobListing,
+  type JobView,
   type Place,
   jobCategories,
   provinces,
@@ -61,3 +62,10 @@ export const reviewWords = (
   authorReviewHours === null
     ? t('job.review', { time: timeWords(reviewHours * 60, t) })
     : t('job.review.usual', { time: timeWords(Math.max(1, authorReviewHours) * 60, t) });
+
+/** Until when the work is due, and how often changes may be asked for. */
+export function promiseWords(job: JobView, t: JobTexts): string {
+  const minutes = getMinutes(job);
+  const due = minutes === null ? '' : `${t('job.due', { time: timeWords(minutes, t) })} `;
+  return `${due}${t(job.revisionsMax === 0 ? 'job.revisions.none' : 'job.revisions', { count: job.revisionsMax })}`;
+}

@@ -9,6 +9,7 @@ import { isMissing, proofClock } from '../deals/clocks.ts';
 import { HandIn } from './hand-in.tsx';
 import { stepWeight } from '../deals/main-step.ts';
 import { DueDate, NextTimer } from '../deals/next-timer.tsx';
+import { ProofRevisionsLeft } from '../deals/revisions-left.tsx';
 import { ProofChecks, getDemands } from './proof-checks.tsx';
 import { ProofReview, type ProofReviewProps } from './proof-review.tsx';
 import { ProofRounds } from './proof-rounds.tsx';
@@ -61,6 +62,7 @@ export function ProofCard({
         <Badge tone={tones[proof.state] ?? 'neutral'}>{t(`proof.state.${proof.state}`)}</Badge>
       </div>
       {clock ? <NextTimer clock={clock} deal={deal} /> : isMissing(proof) && <DueDate deal={deal} />}
+      <ProofRevisionsLeft deal={deal} proof={proof} />
       {proof.amount !== null && (
         <p>
           <Amount value={proof.amount} />

@@ -62,14 +62,16 @@ export function ProofReview({ deal, proof, weight }: ProofReviewProps) {
             decide({ action: 'APPROVE' });
           }}
         />
-        <Button
-          variant="ghost"
-          aria-keyshortcuts="R"
-          aria-expanded={request === 'REQUEST_REVISION'}
-          onClick={() => setRequest('REQUEST_REVISION')}
-        >
-          {t('proof.revise')}
-        </Button>
+        {proof.revisionsLeft !== 0 && (
+          <Button
+            variant="ghost"
+            aria-keyshortcuts="R"
+            aria-expanded={request === 'REQUEST_REVISION'}
+            onClick={() => setRequest('REQUEST_REVISION')}
+          >
+            {t('proof.revise')}
+          </Button>
+        )}
         <Button
           variant="ghost"
           aria-keyshortcuts="X"
@@ -94,6 +96,7 @@ function Revision({ proof, onSend }: { proof: ProofView; onSend: (note: string) 
   const { fields, change } = useKeptFields(`revise ${proof.id}`, { note: '' });
   const note = fields.note.trim();
   const isShort = note.length < proofLimits.noteMin;
+  const { revisionsLeft: left } = proof;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isShort) onSend(note);
@@ -102,6 +105,7 @@ function Revision({ proof, onSend }: { proof: ProofView; onSend: (note: string) 
     <form className="keo-stack" noValidate onSubmit={submit}>
       <Textarea
         label={t('proof.note')}
+        hint={left && t(left === 1 ? 'revisions.last' : 'revisions.after', { count: left - 1 })}
         rows={3}
         maxLength={2000}
         ref={focus}

@@ -102,7 +102,11 @@ export function ReviewBar({ chosen, all, onDone }: ReviewBarProps) {
             onDone={onDone}
             label={(amount) => t(amount === null ? 'queue.approve' : 'queue.approve.pays')}
           />
-          <Revise ask={ask} count={count} send={send} />
+          {chosen.some(({ proof }) => proof.revisionsLeft === 0) ? (
+            <span className="keo-quiet">{t('revisions.none.some')}</span>
+          ) : (
+            <Revise ask={ask} count={count} send={send} />
+          )}
           <Reject ask={ask} chosen={chosen} send={send} />
         </>
       )}

@@ -85,7 +85,7 @@ export function UnpostedForm({ person, name, work: base, terms, onInvited }: Unp
   };
   const { at } = refusedAt(invite.error, names);
   return (
-    <>
+    <div className="keo-stack">
       <p className="keo-quiet">{t('invite.how.private', { name: person.displayName })}</p>
       <TermsForm
         name={name}
@@ -101,7 +101,7 @@ export function UnpostedForm({ person, name, work: base, terms, onInvited }: Unp
         error={invite.error}
         onSend={(agreed, message, onSent) => void send(agreed, message, onSent)}
       />
-    </>
+    </div>
   );
 }
 

@@ -7,6 +7,7 @@ import {
   type Terms,
   type UserCard,
   dealViewFor,
+  revisionsLeft,
 } from '@keo/core/contract';
 import type { JobRow } from '../jobs/jobs.table.ts';
 import type { DealRow } from './deals.table.ts';
@@ -15,7 +16,7 @@ import type { ProofRow, WholeProof } from '../proofs/proofs.table.ts';
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-export function toProof(row: ProofRow): ListedProof {
+export function toProof(row: ProofRow, terms: Pick<Terms, 'revisionsMax'> | null): ListedProof {
   const { condition } = row;
   return {
     id: row.id,
@@ -30,6 +31,7 @@ export function toProof(row: ProofRow): ListedProof {
     checks: row.hasEvidence ? row.failedChecks : [],
     decisions: row.decisions,
     revisionCount: row.revisionCount,
+    ...(terms && { revisionsLeft: revisionsLeft(row.revisionCount, terms.revisionsMax) }),
     reviewDueAt: iso(row.reviewDueAt),
     revisionDueAt: iso(row.revisionDueAt),
     appealUntil: iso(row.appealUntil),
@@ -39,7 +41,10 @@ export function toProof(row: ProofRow): ListedProof {
   };
 }
 
-export const toWholeProof = (row: WholeProof): ProofView => ({ ...toProof(row), evidence: row.evidence });
+export const toWholeProof = (row: WholeProof, terms: DealRow['terms']): ProofView => ({
+  ...toProof(row, terms),
+  evidence: row.evidence,
+});
 
 /** The sides, the state and the money of a deal with invalid stored data. */
 export function toDamagedDeal(
@@ -112,7 +117,7 @@ export function toDeal(
     offers: row.offers.map((offer) => ({ ...offer, terms: shown(offer.terms) })),
     terms: row.terms && shown(row.terms),
     openingTerms: world.openingTerms && shown(world.openingTerms),
-    proofs: proofs.map(toProof),
+    proofs: proofs.map((proof) => toProof(proof, row.terms)),
     cancelRequest: cancelRequest && {
       by: cancelRequest.by,
       toWorker: cancelRequest.toWorker,

@@ -123,13 +123,14 @@ it('P4: an approved part is paid at once, with its share of both fees', async ()
 
 it('P5: the author asks for another round, two days long, as often as was agreed', async () => {
   let deal = await handedIn({ revisionsMax: 1 });
+  expect(deal.proofs).toMatchObject([{ revisionsLeft: 1 }]);
   const short = changing(verdict(deal, 'REQUEST_REVISION', { note: 'sửa' }));
   expect((await short(scene.author)).data.reason).toBe('INVALID');
   const revise = changing(verdict(deal, 'REQUEST_REVISION', { note }));
   const seen = await step(scene, 'author', revise, forAuthor);
   expect(seen).toMatchObject({
     data: {
-      proofs: [{ state: 'REVISION_REQUESTED', revisionCount: 1 }],
+      proofs: [{ state: 'REVISION_REQUESTED', revisionCount: 1, revisionsLeft: 0 }],
       deal: { phase: 'WAIT_REVISION' },
     },
     money: nothing,

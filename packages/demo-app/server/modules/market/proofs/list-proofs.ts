@@ -15,7 +15,7 @@ async function listByDeal({ db, deals }: Needs, userId: string, dealId: string):
   const { row } = await deals.findOwn({ db }, userId, dealId);
   const list = await proofs.listOfDeal(db, dealId);
   return {
-    list: list.map(toProof),
+    list: list.map((proof) => toProof(proof, row.terms)),
     total: list.length,
     totalPage: 1,
     rejectionBudget: await proofs.getRejections(db, row, list),
@@ -32,7 +32,8 @@ async function listByJob(
   const page = { state, limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { rows, total } = await proofs.listOfJob(db, jobId, page);
   return {
-    list: rows.map(toProof),
+    // Each deal has terms of its own.
+    list: rows.map((proof) => toProof(proof, null)),
     total,
     totalPage: Math.ceil(total / pageSize),
     rejectionBudget: await proofs.rejectionsOfJob(db, jobId),

@@ -91,7 +91,7 @@ async function changeOne(
   const row = getProof(proofId);
   if (!row) throw notFound();
   if (isOnly && row.version !== change.version)
-    throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row) });
+    throw new RefusalError('STALE', 'stale', { fresh: toWholeProof(row, deal.row.terms) });
   const actor = { party: side, userId };
   if (change.action === 'REMOVE_FILE')
     await removeFile(needs, unit, { row, deal, fileId: change.fileId ?? '' }, actor);
