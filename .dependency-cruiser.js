@@ -15,7 +15,7 @@ const readModels = `^packages/demo-app/server/(${[
   'modules/portfolio/portfolio\\.repository',
   'modules/reports/seen-things',
   'modules/reviews/doubtful\\.service',
-  'modules/transactions/transactions\\.repository',
+  'modules/transactions/(books|transactions)\\.repository',
   'operator/cases\\.repository',
 ].join('|')})\\.ts$`;
 

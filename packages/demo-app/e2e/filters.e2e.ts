@@ -142,13 +142,13 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
 
   await I.open('/dashboard/transactions');
   const movements = page.getByRole('link', { name: /Biên nhận GD/ });
-  await pressEach(I, '/transaction/transactions-list', movements, 1, [
+  await pressEach(I, '/transaction/books-list', movements, 1, [
     { name: 'type', press: choose('Loại', 'Nạp tiền'), query: { type: 'RECHARGE' }, rows: 1 },
     { name: 'direction', press: choose('Chiều', 'Tiền ra'), query: { direction: 'OUT' }, rows: 0 },
     { name: 'period', press: choose('Thời gian', 'Tháng trước'), query: lastMonth, rows: 0 },
     {
       name: 'number',
-      press: (person) => person.page.getByLabel('Mã giao dịch').fill('gd999'),
+      press: (person) => person.page.getByLabel('Tìm người, công việc hoặc mã').fill('gd999'),
       query: { q: 'gd999' },
       rows: 0,
     },

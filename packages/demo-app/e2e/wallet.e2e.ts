@@ -181,7 +181,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(rows).toHaveCount(2);
     await expect(I.page.locator('.keo-day')).toHaveCount(2);
 
-    const search = I.page.getByLabel(I.say('Mã giao dịch', 'Transaction number'));
+    const search = I.page.getByLabel(I.say('Tìm người, công việc hoặc mã', 'Find a person, job or number'));
     await search.fill('gd999');
     await expect(I.page).toHaveURL(/\?q=gd999$/);
     await I.page.getByRole('button', { name: I.say('Bỏ lọc', 'Clear the filter'), exact: true }).click();

@@ -109,7 +109,11 @@ function serveMoney({ platform, database }: Opened, services: Services, bank: Re
     database.withoutTimeouts((own) => reconcile(own, platform.clock)),
   );
   rechargeModule(platform, { recharge, claims, events, bank });
-  const transactions = createTransactions({ db: platform.db, users: services.users });
+  const transactions = createTransactions({
+    db: platform.db,
+    users: services.users,
+    publicUrl: platform.publicUrl,
+  });
   transactionsModule(platform, transactions);
   bankCardsModule(platform, services.cards);
   withdrawModule(platform, services);

@@ -20,10 +20,12 @@ export type FakeEffectsDeps = {
 };
 
 const iso = (at: number) => new Date(at).toISOString();
-const jobRow = (type: TransactionType, { title: job }: JobView) => ({
+const jobRow = (type: TransactionType, { title: job, slug: jobSlug }: JobView, feeKept: number) => ({
   type,
   ref: {},
   about: { job, person: null },
+  jobSlug,
+  feeKept,
 });
 
 /** Money and notifications of the law's decisions in memory. */
@@ -50,8 +52,9 @@ export function createFakeEffects(
   function payJob(job: JobView, moves: readonly Move[]): void {
     for (const { move: kind, price, fee } of moves) {
       const sum = price + fee;
-      if (kind === 'LOCK_JOB') move(getAuthor(job), { balance: -sum, held: sum }, jobRow('ESCROW_LOCK', job));
-      else move(getAuthor(job), { balance: sum, held: -sum }, jobRow('ESCROW_REFUND', job));
+      if (kind === 'LOCK_JOB')
+        move(getAuthor(job), { balance: -sum, held: sum }, jobRow('ESCROW_LOCK', job, fee));
+      else move(getAuthor(job), { balance: sum, held: -sum }, jobRow('ESCROW_REFUND', job, fee));
     }
   }
 
@@ -60,18 +63,26 @@ export function createFakeEffects(
       type,
       ref: { dealId: id },
       about: { job: job.title, person: user.displayName },
+      jobSlug: job.slug,
+      personId: user.id,
     });
     for (const one of moves) {
       const { move: kind, price, fee } = one;
       const sum = price + fee;
       if (kind === 'ASSIGN_SLOT') changeBudget(job, one, -1);
       if (kind === 'RETURN_SLOT') changeBudget(job, one, 1);
-      if (kind === 'LOCK_DEAL') move(author, { balance: -sum, held: sum }, row('ESCROW_LOCK', worker));
-      if (kind === 'REFUND') move(author, { balance: sum, held: -sum }, row('ESCROW_REFUND', worker));
+      if (kind === 'LOCK_DEAL')
+        move(author, { balance: -sum, held: sum }, { ...row('ESCROW_LOCK', worker), feeKept: fee });
+      if (kind === 'REFUND')
+        move(author, { balance: sum, held: -sum }, { ...row('ESCROW_REFUND', worker), feeKept: fee });
       if (one.move !== 'RELEASE' && one.move !== 'BONUS') continue;
       const type = kind === 'BONUS' ? kind : 'ESCROW_RELEASE';
-      move(author, kind === 'BONUS' ? { balance: -sum } : { held: -sum }, row(type, worker));
-      move(worker, { balance: price - one.workerFee }, row(type, author));
+      const none = { author: 0, worker: 0, withdraw: 0 };
+      const change = kind === 'BONUS' ? { balance: -sum } : { held: -sum };
+      const pay = price;
+      move(author, change, { ...row(type, worker), pay, fees: { ...none, author: fee } });
+      const fees = { ...none, worker: one.workerFee };
+      move(worker, { balance: price - one.workerFee }, { ...row(type, author), pay, fees });
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/ports.ts';
+import type { BookLine } from '../wallet/books.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { fakeBankCards } from './fake-bank-cards.ts';
@@ -39,8 +40,13 @@ export function createFakeMoney({
     ...recharges,
     ...withdrawals,
     /** A past movement, `ago` minutes before now; only the balance is pushed. */
-    happened(account: Account, type: TransactionType, amount: number, ago = 0): void {
-      move(account, { balance: amount }, { type, ref: {} }, -ago * minute);
+    happened(
+      account: Account,
+      type: TransactionType,
+      amount: number,
+      { ago = 0, kept = 0, ...more }: Partial<BookLine> & { ago?: number } = {},
+    ): void {
+      move(account, { balance: amount, held: kept }, { type, ref: {}, ...more }, -ago * minute);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Passkey } from '../auth/passkeys.schema.ts';
 import type { DealLog } from '../notifications/deal-log.schema.ts';
 import type { NotificationCode } from '../notifications/codes/notification-codes.ts';
 import type { BankCard } from '../wallet/bank-card.schema.ts';
+import type { BookLine } from '../wallet/books.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { WithdrawState } from '../withdraw/withdraw.schema.ts';
 import type { Closing } from '../users/closing.schema.ts';
@@ -86,8 +87,13 @@ export function createFakeServer(options: FakeWorldOptions) {
       withdrew: (username: string, amount: number, times?: number) =>
         money.withdrew(account(username), amount, times),
       payout: (username: string, state: WithdrawState) => money.payout(account(username), state),
-      happened: (username: string, type: TransactionType, amount: number, ago?: number) =>
-        money.happened(account(username), type, amount, ago),
+      happened: (
+        username: string,
+        type: TransactionType,
+        amount: number,
+        ago = 0,
+        more: Partial<BookLine> = {},
+      ) => money.happened(account(username), type, amount, { ago, ...more }),
     },
     /** See `FakeDealActions`. */
     deals: deals?.actions ?? noDeals,

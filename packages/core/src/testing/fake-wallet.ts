@@ -1,6 +1,7 @@
+import type { InferOutput } from 'valibot';
 import { moneyLimits } from '../money/money-limits.schema.ts';
 import * as transactions from '../wallet/transactions.endpoints.ts';
-import type { Transaction } from '../wallet/transaction.schema.ts';
+import type { BookLine } from '../wallet/books.schema.ts';
 import * as wallet from '../wallet/wallet.endpoints.ts';
 import { type FakeWallets, hour } from './fake-wallets.ts';
 import { type Route, notFound, own } from './fake-routes.ts';
@@ -10,10 +11,33 @@ const heldFor = 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm thiên n
 /** In Vietnam. */
 const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISOString().slice(0, 10);
 
-const getSums = (rows: readonly Transaction[]) => {
-  const sum = (sign: 1 | -1) => rows.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
-  return { sumIn: sum(1), sumOut: sum(-1) };
-};
+const add = (rows: readonly BookLine[], pick: (row: BookLine) => number) =>
+  rows.reduce((total, row) => total + pick(row), 0);
+const isPaying = ({ amount, kept }: BookLine) => amount + kept < 0;
+
+const getSums = (rows: readonly BookLine[]) => ({
+  sumIn: add(rows, ({ amount }) => Math.max(0, amount)),
+  sumOut: add(rows, ({ amount }) => Math.max(0, -amount)),
+  paid: add(rows.filter(isPaying), ({ pay }) => pay ?? 0),
+  earned: add(
+    rows.filter((row) => !isPaying(row)),
+    ({ pay }) => pay ?? 0,
+  ),
+  fees: {
+    author: add(rows, ({ fees }) => fees.author),
+    worker: add(rows, ({ fees }) => fees.worker),
+    withdraw: add(rows, ({ fees }) => fees.withdraw),
+  },
+});
+
+type Filter = InferOutput<typeof transactions.transactionsExport.input>;
+
+const isFound = (row: BookLine, { type, direction, q, dateFrom, dateTo }: Filter) =>
+  (!type || type.split(',').includes(row.type)) &&
+  (!direction || (direction === 'IN' ? row.amount > 0 : row.amount < 0)) &&
+  (!q || `${row.no} ${row.about?.person} ${row.about?.job}`.toLowerCase().includes(q.toLowerCase())) &&
+  (!dateFrom || day(row.createdAt) >= dateFrom) &&
+  (!dateTo || day(row.createdAt) <= dateTo);
 
 /** Balances, holds and the chart. */
 export const walletRoutes = ({ at, getWallet }: FakeWallets): Route[] => [
@@ -57,29 +81,39 @@ export const walletRoutes = ({ at, getWallet }: FakeWallets): Route[] => [
 ];
 
 export const transactionRoutes = ({ getWallet }: FakeWallets): Route[] => [
-  own(transactions.transactionsList, ({ type, direction, q, dateFrom, dateTo, ...input }, account) => {
-    const rows = getWallet(account).rows.filter(
-      (row) =>
-        (!type || type.split(',').includes(row.type)) &&
-        (!direction || row.amount > 0 === (direction === 'IN')) &&
-        (!q || row.no.includes(q.toUpperCase())) &&
-        (!dateFrom || day(row.createdAt) >= dateFrom) &&
-        (!dateTo || day(row.createdAt) <= dateTo),
-    );
+  own(transactions.transactionsList, (input, account) => {
+    const rows = getWallet(account).rows.filter((row) => row.amount !== 0 && isFound(row, input));
+    return { ...toPage(rows, input), ...getSums(rows) };
+  }),
+  own(transactions.booksList, (input, account) => {
+    const rows = getWallet(account).rows.filter((row) => isFound(row, input));
     return { ...toPage(rows, input), ...getSums(rows) };
   }),
   own(transactions.transactionInfo, ({ no }, account) => {
-    const row = getWallet(account).rows.find((one) => one.no === no);
+    const { rows, withdrawals } = getWallet(account);
+    const row = rows.find((one) => one.no === no);
     if (!row) throw notFound();
-    return { ...row, gross: null, fee: null, bankTxId: 'FT26325000001', holder: account.user.displayName };
+    const withdrawal = withdrawals.find(({ id }) => id === row.ref.withdrawId);
+    const holder = account.user.displayName;
+    return { ...row, bankTxId: 'FT26325000001', withdrawState: withdrawal?.state ?? null, holder };
   }),
   own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
     const until = getWallet(account).rows.filter((row) => day(row.createdAt) <= dateTo);
     const rows = until.filter((row) => day(row.createdAt) >= dateFrom);
+    const sums = getSums(rows);
     const [last] = until;
-    const { sumIn, sumOut } = getSums(rows);
     const closingBalance = last?.balanceAfter ?? account.user.balance;
-    const openingBalance = closingBalance - sumIn + sumOut;
-    return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count: rows.length };
+    const closingKept = last?.keptAfter ?? account.user.heldBalance;
+    return {
+      dateFrom,
+      dateTo,
+      holder: account.user.displayName,
+      ...sums,
+      openingBalance: closingBalance - sums.sumIn + sums.sumOut,
+      closingBalance,
+      openingKept: closingKept - add(rows, ({ kept }) => kept),
+      closingKept,
+      count: rows.length,
+    };
   }),
 ];

@@ -1,7 +1,7 @@
 import type { BankCard } from '../wallet/bank-card.schema.ts';
 import type { Clock } from '../ports/ports.ts';
 import type { Recharge } from '../recharge/recharge.schema.ts';
-import type { Transaction } from '../wallet/transaction.schema.ts';
+import type { BookLine } from '../wallet/books.schema.ts';
 import { balanceMessage } from '../users/users.messages.ts';
 import type { Withdraw } from '../withdraw/withdraw.schema.ts';
 import type { Account } from './fake-accounts.ts';
@@ -11,7 +11,7 @@ import { fakeCode } from './people.ts';
 /** One user's wallet. */
 type FakeWallet = {
   version: number;
-  rows: Transaction[];
+  rows: BookLine[];
   recharges: Recharge[];
   withdrawals: Withdraw[];
   cards: BankCard[];
@@ -65,12 +65,13 @@ export function createFakeWallets({
     return wallet;
   };
 
+  /** Returns the number of the transaction that the row became. */
   const move = (
     account: Account,
     change: { balance?: number; withdrawing?: number; held?: number },
-    row?: Pick<Transaction, 'type' | 'ref'> & Partial<Pick<Transaction, 'about'>>,
+    row?: Pick<BookLine, 'type' | 'ref'> & Partial<BookLine>,
     when = 0,
-  ) => {
+  ): string | undefined => {
     const wallet = getWallet(account);
     const { balance, withdrawingBalance, heldBalance } = account.user;
     const after = {
@@ -80,19 +81,29 @@ export function createFakeWallets({
     };
     account.user = { ...account.user, ...after };
     wallet.version += 1;
-    if (row && change.balance) {
-      const no = `GD${String(next()).padStart(10, '0')}`;
+    let no: string | undefined;
+    if (row && (change.balance || change.held)) {
+      no = `GD${String(next()).padStart(10, '0')}`;
       wallet.rows.unshift({
         about: null,
+        pay: null,
+        fees: { author: 0, worker: 0, withdraw: 0 },
+        feeKept: null,
+        jobSlug: null,
+        personId: null,
+        bank: null,
         ...row,
         no,
-        amount: change.balance,
+        amount: change.balance ?? 0,
         balanceAfter: after.balance,
+        kept: change.held ?? 0,
+        keptAfter: after.heldBalance,
         createdAt: at(when),
         note: '',
       });
     }
     tell(account, balanceMessage.event, { ...after, version: wallet.version });
+    return no;
   };
 
   const once = <Answer>(account: Account, requestId: string, work: () => Answer): Answer => {

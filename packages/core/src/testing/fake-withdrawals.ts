@@ -77,10 +77,18 @@ export function fakeWithdrawals({ at, next, getWallet, move, once, tell }: FakeW
           cancelUntil: at(moneyLimits.withdrawCancelMinutes * minute),
           now: at(),
         };
-        wallet.withdrawals.unshift(row);
-        const ref = { withdrawId: row.id };
-        move(account, { balance: -amount, withdrawing: amount }, { type: 'WITHDRAW_HOLD', ref });
-        return row;
+        const transactionNo = move(
+          account,
+          { balance: -amount, withdrawing: amount },
+          {
+            type: 'WITHDRAW_HOLD',
+            ref: { withdrawId: row.id },
+            fees: { author: 0, worker: 0, withdraw: row.fee },
+            bank: { shortName: bankShortName, last4, holder: accountName },
+          },
+        );
+        wallet.withdrawals.unshift({ ...row, ...(transactionNo !== undefined && { transactionNo }) });
+        return findRow(wallet.withdrawals, row.id);
       });
     }),
     own(withdrawals.cancelWithdraw, ({ id }, account) => {

@@ -1,10 +1,7 @@
 import {
   type InferOutput,
-  integer,
   maxLength,
-  minValue,
   nullable,
-  number,
   object,
   optional,
   picklist,
@@ -60,18 +57,6 @@ export const transactionSchema = object({
 });
 export type Transaction = InferOutput<typeof transactionSchema>;
 
-/** With the details of its receipt. */
-export const transactionReceiptSchema = object({
-  ...transactionSchema.entries,
-  /** Before fees, where fees were part of it. */
-  gross: nullable(dongSchema),
-  fee: nullable(dongSchema),
-  /** The bank's number of the transfer. */
-  bankTxId: nullable(string()),
-  holder: string(),
-});
-export type TransactionReceipt = InferOutput<typeof transactionReceiptSchema>;
-
 /** Whole days in Vietnam, both inclusive. */
 export const transactionFilter = {
   /** One type, or several separated by commas. */
@@ -79,18 +64,8 @@ export const transactionFilter = {
   direction: optional(picklist(['IN', 'OUT'])),
   dateFrom: optional(day),
   dateTo: optional(day),
-  /** A transaction number or a part of one. */
-  q: optional(pipe(string(), pasted(), maxLength(20))),
+  /** A part of a transaction number, a job's title or a person's name, with or without accents. */
+  q: optional(pipe(string(), pasted(), maxLength(60))),
 };
 
-export const statementSchema = object({
-  dateFrom: day,
-  dateTo: day,
-  openingBalance: dongSchema,
-  closingBalance: dongSchema,
-  sumIn: dongSchema,
-  sumOut: dongSchema,
-  count: pipe(number(), integer(), minValue(0)),
-});
-export type Statement = InferOutput<typeof statementSchema>;
-export const statementQuerySchema = object({ dateFrom: day, dateTo: day });
+export const periodSchema = object({ dateFrom: day, dateTo: day });

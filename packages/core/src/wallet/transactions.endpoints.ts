@@ -3,29 +3,35 @@ import { pasted } from '../text/entry.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import {
-  statementQuerySchema,
-  statementSchema,
-  transactionFilter,
-  transactionReceiptSchema,
-  transactionSchema,
-} from './transaction.schema.ts';
+import { bookLineSchema, bookSums, statementSchema, transactionReceiptSchema } from './books.schema.ts';
+import { periodSchema, transactionFilter, transactionSchema } from './transaction.schema.ts';
 
 export const transactionsList = defineEndpoint({
   method: 'GET',
   path: '/transaction/transactions-list',
   access: 'session',
   scopes: ['wallet:read'],
-  summary: 'The own movements, the newest first; `sumIn` and `sumOut` are those of the whole filtered set.',
+  summary:
+    'The own movements of the balance, the newest first; `sumIn` and `sumOut` are those of the whole filtered set.',
   input: object({ ...transactionFilter, ...pageQuery }),
   data: object({ ...pageSchema(transactionSchema), sumIn: dongSchema, sumOut: dongSchema }),
+});
+
+export const booksList = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/books-list',
+  access: 'session',
+  summary:
+    'The own books, the newest first: movements of the balance and of what is kept for work, with the person, the job and the own fees of each, and the sums of the whole filtered set.',
+  input: object({ ...transactionFilter, ...pageQuery }),
+  data: object({ ...pageSchema(bookLineSchema), ...bookSums }),
 });
 
 export const transactionInfo = defineEndpoint({
   method: 'GET',
   path: '/transaction/transaction-info/{no}',
   access: 'session',
-  summary: 'One own movement with what its receipt shows.',
+  summary: 'One line of the own books, with what its receipt shows.',
   input: object({ no: pipe(string(), pasted(), regex(/^GD\d{10}$/)) }),
   data: transactionReceiptSchema,
 });
@@ -34,8 +40,8 @@ export const transactionsStatement = defineEndpoint({
   method: 'GET',
   path: '/transaction/transactions-statement',
   access: 'session',
-  summary: 'Opening and closing balance and the sums of a period.',
-  input: statementQuerySchema,
+  summary: 'Opening and closing balances, and the sums of a period of the own books.',
+  input: periodSchema,
   data: statementSchema,
 });
 
@@ -43,7 +49,7 @@ export const transactionsExport = defineEndpoint({
   method: 'GET',
   path: '/transaction/transactions-export',
   access: 'session',
-  summary: 'The filtered movements as a CSV file, the oldest first.',
+  summary: 'The filtered books as a CSV file, the oldest first.',
   input: object(transactionFilter),
   data: string(),
   file: 'text/csv',

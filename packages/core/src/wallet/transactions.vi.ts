@@ -10,7 +10,7 @@ export const transactionsVi = {
   'type.TAX_WITHHELD': 'Thuế khấu trừ',
   'type.BONUS': 'Tiền thưởng',
   'type.WITHDRAW_HOLD': 'Rút tiền',
-  'type.WITHDRAW_PAID': 'Đã chi rút tiền',
+  'type.WITHDRAW_PAID': 'Đã chuyển tiền rút',
   'type.WITHDRAW_FEE': 'Phí rút tiền',
   'type.WITHDRAW_REVERT': 'Hoàn lệnh rút',
   'type.ADJUST': 'Điều chỉnh',

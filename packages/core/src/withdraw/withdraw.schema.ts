@@ -46,6 +46,8 @@ const amountSchema = pipe(
 /** A payout, in đồng. `amount` leaves the balance in full; the bank gets `net`, which is `amount` less `fee`. */
 export const withdrawSchema = object({
   id: string(),
+  /** Of the transaction that took it out of the balance; missing in older stored answers. */
+  transactionNo: optional(string()),
   amount: dongSchema,
   fee: dongSchema,
   net: dongSchema,

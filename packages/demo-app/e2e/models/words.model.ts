@@ -11,8 +11,8 @@ import { ownJobsEn } from '../../../react/src/marketplace/jobs/own-jobs.en.ts';
 import { ownJobsVi } from '../../../react/src/marketplace/jobs/own-jobs.vi.ts';
 import { postJobEn } from '../../../react/src/marketplace/jobs/post-job.en.ts';
 import { postJobVi } from '../../../react/src/marketplace/jobs/post-job.vi.ts';
-import { moneyEn } from '../../../react/src/ui/money/money.en.ts';
-import { moneyVi } from '../../../react/src/ui/money/money.vi.ts';
+import { booksEn } from '../../../react/src/marketplace/transactions/books.en.ts';
+import { booksVi } from '../../../react/src/marketplace/transactions/books.vi.ts';
 import { uploadsEn } from '../../../react/src/uploads/uploads.en.ts';
 import { uploadsVi } from '../../../react/src/uploads/uploads.vi.ts';
 import { profileFormEn } from '../../../react/src/marketplace/users/profile-form.en.ts';
@@ -47,7 +47,7 @@ const texts = {
     ...ownApplicationsVi,
     ...ownJobsVi,
     ...postJobVi,
-    ...moneyVi,
+    ...booksVi,
     ...uploadsVi,
     ...profileFormVi,
     ...inboxVi,
@@ -68,7 +68,7 @@ const texts = {
     ...ownApplicationsEn,
     ...ownJobsEn,
     ...postJobEn,
-    ...moneyEn,
+    ...booksEn,
     ...uploadsEn,
     ...profileFormEn,
     ...inboxEn,

@@ -173,7 +173,10 @@ export const Withdraw = meta.story({
   parameters: { fake: { signedInAs: 'minhanh' } },
   render: () => (
     <DomainRoom domain={withdrawDomain}>
-      <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
+      <WithdrawPanel
+        cardsLink={(label) => <a href="#cards">{label}</a>}
+        receiptLink={(no, label) => <a href={`#${no}`}>{label}</a>}
+      />
     </DomainRoom>
   ),
   play: async ({ id }) => {

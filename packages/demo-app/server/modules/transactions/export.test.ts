@@ -41,7 +41,7 @@ describe.skipIf(lacksRealParts)('the CSV file of transactions, on PostgreSQL', (
     // Another user's entry, numbered after that of the open transaction and committed before it.
     await give('other');
     const users = { byId: () => Promise.reject(new Error('nobody asks')) };
-    const file = createTransactions({ db, users }).exportCsv('reader', {}, 'vi');
+    const file = createTransactions({ db, users, publicUrl: '' }).exportCsv('reader', {}, 'vi');
     await file.next();
     mayCommit.resolve();
     await onItsWay;

@@ -1,6 +1,5 @@
-import type { Locale } from '@keo/core/contract';
+import type { BookLine, Locale } from '@keo/core/contract';
 import { type ServerText, say } from '../../platform/texts/say.ts';
-import type { Movement } from './transactions.repository.ts';
 
 /** Without it spreadsheets guess another encoding. */
 const byteOrderMark = '\uFEFF';
@@ -10,9 +9,17 @@ const columns: readonly ServerText[] = [
   'csv.type',
   'csv.amount',
   'csv.balanceAfter',
-  'csv.job',
+  'csv.kept',
+  'csv.keptAfter',
   'csv.person',
-  'csv.ref',
+  'csv.job',
+  'csv.jobLink',
+  'csv.pay',
+  'csv.feeAuthor',
+  'csv.feeWorker',
+  'csv.feeWithdraw',
+  'csv.bank',
+  'csv.reverses',
   'csv.note',
 ];
 
@@ -34,24 +41,37 @@ export function cell(text: string): string {
 /** Vietnam's time, sortable in every spreadsheet. */
 const toTime = (at: Date) => new Date(+at + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+const toRow = (cells: readonly (string | number)[]) => `${cells.join(',')}\r\n`;
 
 export const csvHead = (locale: Locale): string =>
-  byteOrderMark + line(columns.map((column) => cell(say(locale, column))));
+  byteOrderMark + toRow(columns.map((column) => cell(say(locale, column))));
 
-/** Amounts are plain signed numbers, so that a spreadsheet can add them. */
-export const csvLine = (
-  { no, createdAt, amount, balanceAfter, job, person, ref, note }: Movement,
-  kind: string,
-): string =>
-  line([
-    no,
-    toTime(createdAt),
-    cell(kind),
-    String(amount),
-    String(balanceAfter),
-    cell(job ?? ''),
-    cell(person ?? ''),
-    cell(ref.dealId ?? ref.jobId ?? ref.rechargeId ?? ref.withdrawId ?? ''),
-    cell(note),
+const toKind = ({ type, amount }: BookLine): ServerText =>
+  type === 'ESCROW_RELEASE' && amount <= 0 ? 'csv.type.paid' : `type.${type}`;
+
+/** Amounts are plain signed numbers, so that a spreadsheet can add them; a fee that comes back is negative. */
+export function csvLine(
+  line: BookLine,
+  { locale, publicUrl }: { locale: Locale; publicUrl: string },
+): string {
+  const { bank, fees } = line;
+  return toRow([
+    line.no,
+    toTime(new Date(line.createdAt)),
+    cell(say(locale, toKind(line))),
+    line.amount,
+    line.balanceAfter,
+    line.kept,
+    line.keptAfter,
+    cell(line.about?.person ?? ''),
+    cell(line.about?.job ?? ''),
+    line.jobSlug === null ? '' : `${publicUrl}/tasks/${line.jobSlug}`,
+    line.pay ?? '',
+    fees.author || '',
+    fees.worker || '',
+    fees.withdraw || '',
+    cell(bank ? `${bank.shortName} •••• ${bank.last4} ${bank.holder}` : ''),
+    line.ref.reverses ?? '',
+    cell(line.note),
   ]);
+}

@@ -1,4 +1,5 @@
 import {
+  type BookLine,
   type EndpointData,
   type Locale,
   type Statement,
@@ -9,28 +10,32 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Database } from '../../platform/database/database.ts';
+import { plainWords } from '../../platform/database/without-accents.ts';
 import { toBound } from '../../platform/http/date-bound.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
-import { say } from '../../platform/texts/say.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { available } from '../wallet/posting.ts';
+import { type BookFilter, type Line, readBooks } from './books.repository.ts';
 import { csvHead, csvLine } from './transactions-csv.ts';
-import * as repository from './transactions.repository.ts';
+import { type Subject, loadSubjects } from './transactions.repository.ts';
 
-type ListQuery = InferOutput<typeof transactionsEndpoints.transactionsList.input>;
+type ListQuery = InferOutput<typeof transactionsEndpoints.booksList.input>;
 type Filter = InferOutput<typeof transactionsEndpoints.transactionsExport.input>;
+type Period = { dateFrom: string; dateTo: string };
 
 export type TransactionsService = {
+  /** Movements of the balance alone. */
   list(
     userId: string,
     query: ListQuery,
   ): Promise<EndpointData<typeof transactionsEndpoints.transactionsList>>;
+  listBooks(userId: string, query: ListQuery): Promise<EndpointData<typeof transactionsEndpoints.booksList>>;
   receipt(userId: string, no: string): Promise<TransactionReceipt>;
-  statement(userId: string, period: { dateFrom: string; dateTo: string }): Promise<Statement>;
+  statement(userId: string, period: Period): Promise<Statement>;
   /** Oldest first; entries made meanwhile are not included. */
-  all(userId: string): AsyncGenerator<Transaction>;
+  all(userId: string): AsyncGenerator<BookLine>;
   /** CSV lines in batches; entries made meanwhile are not included. */
   exportCsv(userId: string, filter: Filter, locale: Locale): AsyncGenerator<string>;
+  getHolder(userId: string): Promise<{ name: string; legalName: string | null }>;
 };
 
 /** Offset limit; beyond it readers filter by date. */
@@ -46,120 +51,167 @@ const toType = (text: string): Transaction['type'] => {
   return type;
 };
 
+/** As typed: in any case, with spaces, with or without accents. */
+function toSearch(typed: string): NonNullable<BookFilter['q']> {
+  const no = typed.replaceAll(/\s/g, '').toUpperCase();
+  return { no: /^(?:GD)?\d*$/.test(no) ? no : null, words: plainWords(typed).split(' ').filter(Boolean) };
+}
+
 const toFilter = (
-  userId: string,
+  reader: string,
   { type, direction, dateFrom, dateTo, q }: Filter,
-): repository.MovementFilter => ({
-  account: available(userId).id,
-  reader: userId,
+): Omit<BookFilter, 'balanceOnly'> => ({
+  reader,
   types: type ? type.split(',').map((text) => toType(text.trim())) : undefined,
   direction,
   from: toBound('dateFrom', dateFrom)?.first,
   to: toBound('dateTo', dateTo)?.last,
-  // As typed: any case, with spaces; wildcards of `like` are escaped.
-  no: q === undefined || q === '' ? undefined : q.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'NO NUMBER',
+  q: q ? toSearch(q) : undefined,
 });
 
-const toTransaction = (row: repository.Movement): Transaction => {
-  const { rechargeId, withdrawId, dealId, jobId, reverses } = row.ref;
+const nothing: Subject = {
+  about: null,
+  jobSlug: null,
+  personId: null,
+  bank: null,
+  withdrawState: null,
+  payoutNo: null,
+};
+
+const toTransaction = (line: Line, { about }: Subject): Transaction => {
+  const { rechargeId, withdrawId, dealId, jobId, reverses } = line.ref;
   return {
-    no: row.no,
-    type: toType(row.kind),
-    amount: row.amount,
-    balanceAfter: row.balanceAfter,
-    createdAt: row.createdAt.toISOString(),
+    no: line.no,
+    type: toType(line.kind),
+    amount: line.amount,
+    balanceAfter: line.balanceAfter,
+    createdAt: line.createdAt.toISOString(),
     ref: { rechargeId, withdrawId, dealId, jobId, reverses },
-    about: row.job === null ? null : { job: row.job, person: row.person },
-    note: row.note,
+    about,
+    note: line.note,
   };
 };
 
-/** The payer does not see the worker's fee. */
-const getFee = ({ amount, ref }: repository.Movement): number | null =>
-  (amount < 0 ? (ref.authorFee ?? ref.fee) : ref.fee) ?? null;
-
-type Needs = { db: Database; users: Pick<UsersService, 'byId'> };
-
-const filterUpToNow = async ({ db }: Needs, userId: string, wanted: Filter) => ({
-  ...toFilter(userId, wanted),
-  upTo: await repository.newestSeq(db, available(userId).id),
+const toBookLine = (line: Line, subject: Subject): BookLine => ({
+  ...toTransaction(line, subject),
+  kept: line.kept,
+  keptAfter: line.keptAfter,
+  pay: line.pay,
+  fees: line.fees,
+  feeKept: line.feeKept,
+  jobSlug: subject.jobSlug,
+  personId: subject.personId,
+  bank: subject.bank,
 });
 
-/** A few hundred at a time. */
-async function* inOrder(
-  { db }: Needs,
-  filter: repository.MovementFilter,
-): AsyncGenerator<repository.Movement[]> {
-  for (let after = 0; ; ) {
-    const rows = await repository.listMovementsAfter(db, filter, { after, limit: linesAtOnce });
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < linesAtOnce) return;
-    after = last.seq;
-  }
+type Needs = { db: Database; users: Pick<UsersService, 'byId'>; publicUrl: string };
+
+async function getHolder({ db, users }: Needs, userId: string) {
+  const { displayName, legalName } = await users.byId(db, userId);
+  return { name: displayName, legalName };
 }
 
-async function list(needs: Needs, userId: string, query: ListQuery) {
+async function getPaperName(needs: Needs, userId: string): Promise<string> {
+  const { name, legalName } = await getHolder(needs, userId);
+  return legalName === null ? name : `${name} (${legalName})`;
+}
+
+async function addSubjects<Row>(
+  { db }: Needs,
+  { reader, lines }: { reader: string; lines: readonly Line[] },
+  toRow: (line: Line, subject: Subject) => Row,
+): Promise<Row[]> {
+  const subjects = await loadSubjects(
+    db,
+    reader,
+    lines.map(({ tx }) => tx),
+  );
+  return lines.map((line) => toRow(line, subjects.get(line.tx) ?? nothing));
+}
+
+async function listPage<Row>(
+  needs: Needs,
+  { query, ...only }: { query: ListQuery } & Pick<BookFilter, 'reader' | 'balanceOnly'>,
+  toRow: (line: Line, subject: Subject) => Row,
+) {
   const { pageNum, pageSize } = query;
   const offset = (pageNum - 1) * pageSize;
   if (offset + pageSize > maxOffset)
     throw new RefusalError('LIMIT', 'list.tooDeep', { max: maxOffset }, { max: maxOffset });
-  // One snapshot for rows and sums.
-  const filter = await filterUpToNow(needs, userId, query);
-  const rows = await repository.listMovements(needs.db, filter, { limit: pageSize, offset });
-  const { count, sumIn, sumOut } = await repository.sumMovements(needs.db, filter);
+  const filter = { ...toFilter(only.reader, query), ...only };
+  const { lines, sums } = await readBooks(needs.db, filter, { order: 'newest', limit: pageSize, offset });
   return {
-    list: rows.map(toTransaction),
-    total: count,
-    totalPage: Math.ceil(count / pageSize),
-    sumIn,
-    sumOut,
+    list: await addSubjects(needs, { reader: only.reader, lines }, toRow),
+    total: sums.count,
+    totalPage: Math.ceil(sums.count / pageSize),
+    sums,
   };
 }
 
-async function getReceipt(needs: Needs, userId: string, no: string): Promise<TransactionReceipt> {
-  const row = await repository.findMovement(needs.db, { account: available(userId).id, reader: userId }, no);
-  if (!row) throw new RefusalError('NOT_FOUND', 'notFound');
-  const { displayName } = await needs.users.byId(needs.db, userId);
-  return {
-    ...toTransaction(row),
-    gross: row.ref.gross ?? null,
-    fee: getFee(row),
-    bankTxId: row.ref.bankTxId ?? null,
-    holder: displayName,
-  };
+async function list(needs: Needs, reader: string, query: ListQuery) {
+  const { sums, ...page } = await listPage(needs, { query, reader, balanceOnly: true }, toTransaction);
+  return { ...page, sumIn: sums.sumIn, sumOut: sums.sumOut };
 }
 
-async function getStatement(
-  needs: Needs,
-  userId: string,
-  { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
-): Promise<Statement> {
-  const filter = await filterUpToNow(needs, userId, { dateFrom, dateTo });
-  const { from, to, account } = filter;
+async function listBooks(needs: Needs, reader: string, query: ListQuery) {
+  const { sums, ...page } = await listPage(needs, { query, reader }, toBookLine);
+  const { sumIn, sumOut, paid, earned, fees } = sums;
+  return { ...page, sumIn, sumOut, paid, earned, fees };
+}
+
+async function getReceipt(needs: Needs, reader: string, no: string): Promise<TransactionReceipt> {
+  const { lines } = await readBooks(needs.db, { reader, no }, { order: 'newest', limit: 1 });
+  const holder = await getPaperName(needs, reader);
+  const [receipt] = await addSubjects(needs, { reader, lines }, (line, subject) => ({
+    ...toBookLine(line, subject),
+    bankTxId: line.ref.bankTxId ?? subject.payoutNo,
+    withdrawState: subject.withdrawState,
+    holder,
+  }));
+  if (!receipt) throw new RefusalError('NOT_FOUND', 'notFound');
+  return receipt;
+}
+
+async function getStatement(needs: Needs, reader: string, period: Period): Promise<Statement> {
+  const filter = toFilter(reader, period);
+  const { from, to } = filter;
   if (!from || !to || from > to) throw new FieldsError('INVALID', { dateTo: 'field.dateOrder' });
-  const openingBalance = await repository.balanceBefore(needs.db, account, from);
-  const { count, sumIn, sumOut } = await repository.sumMovements(needs.db, filter);
-  const closingBalance = openingBalance + sumIn - sumOut;
-  return { dateFrom, dateTo, openingBalance, closingBalance, sumIn, sumOut, count };
+  const { sums } = await readBooks(needs.db, filter, { order: 'oldest', limit: 0 });
+  return { ...period, holder: await getPaperName(needs, reader), ...sums };
+}
+
+/** Read in one statement, named a few hundred at a time. */
+async function* inOrder<Row>(
+  needs: Needs,
+  { reader, lines }: { reader: string; lines: readonly Line[] },
+  toRow: (line: Line, subject: Subject) => Row,
+): AsyncGenerator<Row[]> {
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    yield await addSubjects(needs, { reader, lines: lines.slice(at, at + linesAtOnce) }, toRow);
 }
 
 export function createTransactions(needs: Needs): TransactionsService {
+  const readAll = async (reader: string, filter: Filter) => ({
+    reader,
+    ...(await readBooks(needs.db, toFilter(reader, filter), { order: 'oldest' })),
+  });
   return {
     list: (userId, query) => list(needs, userId, query),
+    listBooks: (userId, query) => listBooks(needs, userId, query),
     receipt: (userId, no) => getReceipt(needs, userId, no),
     statement: (userId, period) => getStatement(needs, userId, period),
+    getHolder: (userId) => getHolder(needs, userId),
 
     async *all(userId) {
-      for await (const rows of inOrder(needs, await filterUpToNow(needs, userId, {})))
-        yield* rows.map(toTransaction);
+      for await (const rows of inOrder(needs, await readAll(userId, {}), toBookLine)) yield* rows;
     },
 
-    async *exportCsv(userId, wanted, locale) {
-      const filter = await filterUpToNow(needs, userId, wanted);
+    async *exportCsv(userId, filter, locale) {
+      const books = await readAll(userId, filter);
       yield csvHead(locale);
-      for await (const rows of inOrder(needs, filter))
-        yield rows.map((row) => csvLine(row, say(locale, `type.${toType(row.kind)}`))).join('');
+      const toCsv = (line: Line, subject: Subject) =>
+        csvLine(toBookLine(line, subject), { locale, publicUrl: needs.publicUrl });
+      for await (const rows of inOrder(needs, books, toCsv)) yield rows.join('');
     },
   };
 }

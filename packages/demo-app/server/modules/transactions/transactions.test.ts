@@ -119,6 +119,7 @@ describe('the list of transactions', () => {
     }
     expect((await getList(`q=${encodeURIComponent('%')}`)).total).toBe(0);
     expect((await getList('q=')).total).toBe((await getList('')).total);
+    expect((await getList('q=khong-co')).total).toBe(0);
   });
 
   it.each([
@@ -140,7 +141,7 @@ describe('the CSV file of transactions', () => {
     const answer = await getCsv('');
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(
-      /^attachment; filename="keo-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="keo-person\d+-\d{4}-\d\d-\d\d\.csv"$/,
     );
     expect(answer.body.startsWith('\uFEFFMã giao dịch,')).toBe(true);
     expect(answer.body).toContain(`"'=HYPERLINK(""x""), ""quoted"""`);

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
+import { readBooks } from '../transactions/books.repository.ts';
 import { reconcile } from './reconcile.service.ts';
-import { type Books, getWallets, cancelOpen } from '../../dev/testing/money-books.ts';
+import { type Books, getWallets, cancelOpen, people } from '../../dev/testing/money-books.ts';
 import { isLong } from '../../dev/testing/long-run.ts';
 import { deeds } from '../../dev/testing/money-model.ts';
 import {
@@ -39,6 +40,11 @@ describe(`money, whatever happens to it (seed ${seed})`, () => {
           }
           await cancelOpen(app, books);
           expect(await getWallets(app)).toEqual(wallets);
+          for (const reader of people) {
+            const { sums } = await readBooks(app.platform.db, { reader }, { order: 'newest', limit: 0 });
+            const { balance, held } = wallets[reader];
+            expect([reader, sums.closingBalance, sums.closingKept]).toEqual([reader, balance, held]);
+          }
         }),
         { seed: from, numRuns: isLong ? 60 : 5, endOnFailure: true },
       );

@@ -8,7 +8,7 @@ import type { LogDraft } from '../notifications/deal-log.draft.ts';
 import type { Notifications } from '../notifications/notifications.service.ts';
 import { available, bank, platformFee, withdrawing, fromTo } from '../wallet/posting.ts';
 import type { Ledger } from '../wallet/ledger.service.ts';
-import { toWithdraw } from './to-withdraw.ts';
+import { toHoldKey, toWithdraw } from './to-withdraw.ts';
 import { type WithdrawRow, listOpen, lockWithdraw, updateWithdraw } from './withdraw.repository.ts';
 
 export type FailReason = NonNullable<WithdrawRow['failReason']>;
@@ -68,7 +68,7 @@ async function move(
   change: Partial<Pick<WithdrawRow, 'state' | 'failReason' | 'providerRef'>>,
 ): Promise<WithdrawRow> {
   const moved = await updateWithdraw(unit.db, row.id, { ...change, updatedAt: clock.now() });
-  const view = toWithdraw(moved, clock.now());
+  const view = await toWithdraw(unit.db, moved, clock.now());
   unit.afterCommit(() => sockets.publish(row.userId, withdrawMessages.withdrawMessage, view));
   return moved;
 }
@@ -86,7 +86,7 @@ const release = ({ ledger }: Needs, unit: Unit, { id, userId, amount }: Withdraw
 async function hold({ ledger }: Needs, unit: Unit, { id, userId, amount, fee }: WithdrawRow) {
   await ledger.post(unit, {
     kind: 'WITHDRAW_HOLD',
-    businessKey: `wd.hold:${id}`,
+    businessKey: toHoldKey(id),
     legs: fromTo(available(userId), withdrawing(userId), amount),
     actor: userId,
     ref: { withdrawId: id, gross: amount, fee },

@@ -1,9 +1,15 @@
 import { type Withdraw } from '@keo/core/contract';
+import type { Database } from '../../platform/database/database.ts';
+import { loadNumbers } from '../wallet/ledger.repository.ts';
 import type { WithdrawRow } from './withdraw.repository.ts';
 
+/** Of the posting that takes it out of the balance. */
+export const toHoldKey = (id: string) => `wd.hold:${id}`;
+
 /** For its owner, at that moment; without the account number. */
-export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
+const toView = (row: WithdrawRow, now: Date, transactionNo: string | undefined): Withdraw => ({
   id: row.id,
+  ...(transactionNo !== undefined && { transactionNo }),
   amount: row.amount,
   fee: row.fee,
   net: row.net,
@@ -22,3 +28,20 @@ export const toWithdraw = (row: WithdrawRow, now: Date): Withdraw => ({
   cancelUntil: row.cancelUntil.toISOString(),
   now: now.toISOString(),
 });
+
+export async function toWithdrawals(
+  db: Database,
+  rows: readonly WithdrawRow[],
+  now: Date,
+): Promise<Withdraw[]> {
+  const numbers = await loadNumbers(
+    db,
+    rows.map(({ id }) => toHoldKey(id)),
+  );
+  return rows.map((row) => toView(row, now, numbers.get(toHoldKey(row.id))));
+}
+
+export async function toWithdraw(db: Database, row: WithdrawRow, now: Date): Promise<Withdraw> {
+  const numbers = await loadNumbers(db, [toHoldKey(row.id)]);
+  return toView(row, now, numbers.get(toHoldKey(row.id)));
+}

@@ -25,6 +25,6 @@ export function withdrawModule(
   queue.define(sendJob, object({ id: string() }), async ({ id }) => bank?.accept(id));
   if (!bank) return;
   routes.serve(sandboxEndpoints.bankPayout, async ({ withdrawId, outcome }) =>
-    toWithdraw(await bank.decide(withdrawId, outcome), platform.clock.now()),
+    toWithdraw(platform.db, await bank.decide(withdrawId, outcome), platform.clock.now()),
   );
 }

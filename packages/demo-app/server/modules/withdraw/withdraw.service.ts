@@ -22,7 +22,7 @@ import { bankName } from '../bank-cards/banks.ts';
 import { type UsersService, refuseClosed } from '../users/users.service.ts';
 import type { WalletService } from '../wallet/wallet.service.ts';
 import type { Payouts } from './payouts.service.ts';
-import { toWithdraw } from './to-withdraw.ts';
+import { toWithdraw, toWithdrawals } from './to-withdraw.ts';
 import { findOwn, insertWithdraw, listOwn } from './withdraw.repository.ts';
 import { getArrival } from './working-days.ts';
 
@@ -122,7 +122,7 @@ async function place(needs: Needs, unit: Unit, userId: string, order: Order): Pr
   });
   await payouts.hold(unit, row);
   await queue.send(unit.db, sendJob, { id: row.id }, { at: cancelUntil });
-  return toWithdraw(row, now);
+  return toWithdraw(unit.db, row, now);
 }
 
 async function find({ db }: Needs, userId: string, id: string) {
@@ -189,18 +189,18 @@ export function createWithdrawService(needs: Needs): WithdrawService {
 
     async cancel(userId, id) {
       await find(needs, userId, id);
-      return toWithdraw(await transact((unit) => payouts.cancel(unit, id)), clock.now());
+      return toWithdraw(db, await transact((unit) => payouts.cancel(unit, id)), clock.now());
     },
 
-    info: async (userId, id) => toWithdraw(await find(needs, userId, id), clock.now()),
+    info: async (userId, id) => toWithdraw(db, await find(needs, userId, id), clock.now()),
 
     async list(userId, { pageNum, pageSize }) {
       const { rows, total } = await listOwn(db, userId, {
         limit: pageSize,
         offset: (pageNum - 1) * pageSize,
       });
-      const now = clock.now();
-      return { list: rows.map((row) => toWithdraw(row, now)), total, totalPage: Math.ceil(total / pageSize) };
+      const list = await toWithdrawals(db, rows, clock.now());
+      return { list, total, totalPage: Math.ceil(total / pageSize) };
     },
   };
 }

@@ -107,6 +107,7 @@ async function twentyOfEach(app: App): Promise<Record<string, { reader: Api; of?
     '/recharge/recharges-list': { reader: author },
     '/review/my-reviews-list': { reader: worker, of: 'tab=received' },
     '/review/reviews-list': { reader: author, of: `userId=${deal.worker.id}` },
+    '/transaction/books-list': { reader: author },
     '/transaction/transactions-list': { reader: author },
     '/wallet/wallet-holds-list': { reader: author },
     '/withdraw/withdraws-list': { reader: author },

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { isApiError } from '@keo/core';
-import { transactionsEndpoints, vietnamDay } from '@keo/core/contract';
-import { Button, useKeo, useMoneyTexts, useToastCommands } from '@keo/react';
-import { type TransactionFilterValue } from '@keo/react/marketplace';
+import { toBooksFileName, transactionsEndpoints, vietnamDay } from '@keo/core/contract';
+import { Button, useAuth, useKeo, useToastCommands } from '@keo/react';
+import { type TransactionFilterValue, useBookTexts } from '@keo/react/marketplace';
 
 /** Without a BOM spreadsheets guess another encoding; `Response.text()` removes it. */
 const byteOrderMark = '\uFEFF';
 
 export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   const { call, clock } = useKeo();
+  const { user } = useAuth();
   const toasts = useToastCommands();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
@@ -21,7 +22,11 @@ export function DownloadCsv({ filter }: { filter: TransactionFilterValue }) {
       );
       const link = document.createElement('a');
       link.href = address;
-      link.download = `keo-${vietnamDay(clock.now())}.csv`;
+      link.download = toBooksFileName({
+        holder: user?.displayName ?? '',
+        ...filter,
+        today: vietnamDay(clock.now()),
+      });
       link.click();
       URL.revokeObjectURL(address);
     } catch (error) {

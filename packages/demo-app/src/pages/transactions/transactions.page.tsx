@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { transactionTypes } from '@keo/core/contract';
-import { buttonVariants, useMoneyTexts } from '@keo/react';
-import { Receipt, Statement, type TransactionFilterValue, TransactionList } from '@keo/react/marketplace';
+import { buttonVariants } from '@keo/react';
+import {
+  Receipt,
+  type ReceiptLinks,
+  Statement,
+  type TransactionFilterValue,
+  TransactionList,
+  useBookTexts,
+} from '@keo/react/marketplace';
 import { findPagePath } from '../../../routes/paths.ts';
 import { PageLink } from '../../routes/page-link.tsx';
 import { transactionsSearch } from '../../routes/search.schema.ts';
@@ -16,9 +23,42 @@ const toSearch = (chosen: Readonly<Record<string, string | undefined>>): Record<
 
 const quiet = () => buttonVariants({ variant: 'ghost', size: 'small' });
 
+const receiptLinks: ReceiptLinks = {
+  job: (slug, label) => (
+    <PageLink to="/tasks/{slug}" params={{ slug }}>
+      {label}
+    </PageLink>
+  ),
+  person: (id, label) => (
+    <PageLink to="/user/{id}" params={{ id }}>
+      {label}
+    </PageLink>
+  ),
+  deal: (deal, label) => (
+    <PageLink to="/dashboard/my-tasks" search={{ deal }} className={quiet()}>
+      {label}
+    </PageLink>
+  ),
+  withdraw: (id, label) => (
+    <PageLink to="/dashboard/withdraw" search={{ id }} className={quiet()}>
+      {label}
+    </PageLink>
+  ),
+  recharge: (id, label) => (
+    <PageLink to="/dashboard/recharge" search={{ id }} className={quiet()}>
+      {label}
+    </PageLink>
+  ),
+  receipt: (no, label) => (
+    <PageLink to="/dashboard/transactions" search={{ no }}>
+      {label}
+    </PageLink>
+  ),
+};
+
 /** The filter is in the URL; `?no=` shows a receipt, `?statement=1` the statement of the period. */
 export function TransactionsPage() {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   const getTitle = usePageTitle();
   const turn = useTurnPage<typeof transactionsSearch>();
   const { no, statement, page, type, ...rest } = usePageSearch(transactionsSearch);
@@ -43,7 +83,7 @@ export function TransactionsPage() {
       <div className="site-stack site-narrow">
         {back}
         <h1>{t('receipt.title')}</h1>
-        <Receipt no={no} />
+        <Receipt no={no} links={receiptLinks} />
       </div>
     );
   if (statement !== undefined && dateFrom !== undefined && dateTo !== undefined)
@@ -76,7 +116,7 @@ export function TransactionsPage() {
 }
 
 function StatementLink({ here, hasPeriod }: { here: Record<string, string>; hasPeriod: boolean }) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   if (!hasPeriod) return <span className="keo-quiet">{t('transactions.statement.choose')}</span>;
   return (
     <PageLink to="/dashboard/transactions" search={{ ...here, statement: '1' }} className={quiet()}>

@@ -18,6 +18,12 @@ const cardsLink = (label: string) => (
   </PageLink>
 );
 
+const receiptLink = (no: string, label: string) => (
+  <PageLink to="/dashboard/transactions" search={{ no }} className={buttonVariants({ variant: 'ghost' })}>
+    {label}
+  </PageLink>
+);
+
 export function WithdrawPage() {
   const t = useMoneyTexts();
   const getTitle = usePageTitle();
@@ -40,7 +46,7 @@ export function WithdrawPage() {
         <h1>{getTitle(findPagePath('/dashboard/withdraw'))}</h1>
         <p className="site-quiet">{t('withdraw.lead')}</p>
       </header>
-      <WithdrawPanel cardsLink={cardsLink} />
+      <WithdrawPanel cardsLink={cardsLink} receiptLink={receiptLink} />
       {/* Avoids a layout shift: rendered once the form above is loaded. */}
       {!cards.isPending && <WithdrawHistory onOpen={open} />}
     </div>

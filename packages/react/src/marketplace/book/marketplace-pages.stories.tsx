@@ -65,7 +65,10 @@ export const Withdraw = meta.story({
   beforeEach: ({ id }) => void getFake({ id }).server.money.addCard('minhanh'),
   render: () => (
     <HowToUse page={marketplacePages.withdraw}>
-      <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
+      <WithdrawPanel
+        cardsLink={(label) => <a href="#cards">{label}</a>}
+        receiptLink={(no, label) => <a href={`#${no}`}>{label}</a>}
+      />
     </HowToUse>
   ),
   play: async ({ canvas }) => {

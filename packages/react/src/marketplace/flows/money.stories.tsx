@@ -41,7 +41,10 @@ export const AddCard = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
       <BankCards />
-      <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
+      <WithdrawPanel
+        cardsLink={(label) => <a href="#cards">{label}</a>}
+        receiptLink={(no, label) => <a href={`#${no}`}>{label}</a>}
+      />
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -64,7 +67,10 @@ export const Withdraw = meta.story({
   render: () => (
     <div style={{ display: 'grid', gap: 24 }}>
       <WalletCard />
-      <WithdrawPanel cardsLink={(label) => <a href="#cards">{label}</a>} />
+      <WithdrawPanel
+        cardsLink={(label) => <a href="#cards">{label}</a>}
+        receiptLink={(no, label) => <a href={`#${no}`}>{label}</a>}
+      />
     </div>
   ),
   play: async ({ canvas, canvasElement, id }) => {

@@ -1,25 +1,43 @@
 import { isApiError } from '@keo/core';
-import type { Transaction } from '@keo/core/contract';
+import type { BookLine, Statement as Sums } from '@keo/core/contract';
 import { momentWords } from '../../i18n/moment-words.ts';
 import { writeDay } from '../../ui/dates/typed-day.ts';
-import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, type TableColumn } from '../../ui/table.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { ShowAmounts } from '../../wallet/show-amounts.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
+import { kindWords, listFees, whatFor } from './line-words.ts';
+import { type BookTexts, useBookTexts } from './use-book-texts.ts';
 import { useStatement } from './use-statement.ts';
-import { whatFor } from './what-for.ts';
+
+/** Those of kept money and of work only where there are any. */
+function listSums(t: BookTexts, sums: Sums): [string, number][] {
+  const some: [string, number][] = [
+    [t('transactions.paid'), sums.paid],
+    [t('transactions.earned'), sums.earned],
+    ...listFees(t, sums.fees),
+    [t('statement.openingKept'), sums.openingKept],
+    [t('statement.closingKept'), sums.closingKept],
+  ];
+  return [
+    [t('statement.opening'), sums.openingBalance],
+    [t('transactions.sumIn'), sums.sumIn],
+    [t('transactions.sumOut'), sums.sumOut],
+    [t('statement.closing'), sums.closingBalance],
+    ...some.filter(([, value]) => value !== 0),
+  ];
+}
 
 /** Printable. Days are Vietnam's, inclusive. */
 export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: string }) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   const { whole, error, progress, refetch } = useStatement({ dateFrom, dateTo });
   if (error)
     return (
@@ -31,20 +49,20 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
       />
     );
   if (!whole) return <Reading progress={progress} />;
-  const { openingBalance, closingBalance, sumIn, sumOut } = whole.sums;
-  const lines: [string, number][] = [
-    [t('statement.opening'), openingBalance],
-    [t('transactions.sumIn'), sumIn],
-    [t('transactions.sumOut'), sumOut],
-    [t('statement.closing'), closingBalance],
-  ];
   return (
     <Card as="article" padding="large" className="keo-receipt keo-receipt--wide">
       <Logo name="Keo" />
       <h1 className="keo-heading">
         {t('statement.title', { from: writeDay(dateFrom), to: writeDay(dateTo) })}
       </h1>
-      <DataList items={lines.map(([name, value]) => [name, <OwnAmount key={name} value={value} />])} />
+      <DataList
+        items={[
+          [t('statement.holder'), whole.sums.holder],
+          ...listSums(t, whole.sums).map(
+            ([name, value]) => [name, <OwnAmount key={name} value={value} />] as const,
+          ),
+        ]}
+      />
       <Movements rows={whole.rows} />
       <ShowAmounts />
       <Button variant="ghost" className="keo-no-print" onClick={() => window.print()}>
@@ -55,7 +73,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
 }
 
 function Reading({ progress }: Pick<ReturnType<typeof useStatement>, 'progress'>) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   return (
     <div className="keo-stack" role="status">
       {progress && progress.total > progress.read && (
@@ -71,34 +89,49 @@ function Reading({ progress }: Pick<ReturnType<typeof useStatement>, 'progress'>
   );
 }
 
-function Movements({ rows }: { rows: readonly Transaction[] }) {
-  const t = useMoneyTexts();
+function Movements({ rows }: { rows: readonly BookLine[] }) {
+  const t = useBookTexts();
   const own = useOwnDong();
+  const kept: TableColumn<BookLine> = {
+    id: 'kept',
+    header: t('statement.kept'),
+    align: 'end',
+    cell: (row) => (row.kept === 0 ? '' : own(row.kept, { sign: 'always' })),
+  };
+  const columns: TableColumn<BookLine>[] = [
+    { id: 'time', header: t('statement.time'), cell: writeMoment },
+    { id: 'what', header: t('statement.description'), cell: (row) => writeDescription(row, t, own) },
+    {
+      id: 'amount',
+      header: t('receipt.amount'),
+      align: 'end',
+      cell: ({ amount }) => (amount === 0 ? t('statement.unchanged') : own(amount, { sign: 'always' })),
+    },
+    { id: 'after', header: t('receipt.after'), align: 'end', cell: (row) => own(row.balanceAfter) },
+  ];
   return (
-    <Table<Transaction>
+    <Table<BookLine>
       caption={t('transactions.title')}
       rows={rows}
       rowKey={({ no }) => no}
-      columns={[
-        { id: 'time', header: t('statement.time'), cell: (row) => momentWords(row.createdAt) },
-        {
-          id: 'what',
-          header: t('statement.description'),
-          cell: (row) => [t(`type.${row.type}`), ...whatFor(row)].join(' · '),
-        },
-        {
-          id: 'amount',
-          header: t('receipt.amount'),
-          align: 'end',
-          cell: (row) => own(row.amount, { sign: 'always' }),
-        },
-        {
-          id: 'after',
-          header: t('receipt.after'),
-          align: 'end',
-          cell: (row) => own(row.balanceAfter),
-        },
-      ]}
+      columns={rows.some((row) => row.kept !== 0) ? [...columns, kept] : columns}
     />
+  );
+}
+
+const writeMoment = ({ createdAt, no }: BookLine) => (
+  <>
+    {momentWords(createdAt)} <span className="keo-quiet">{no}</span>
+  </>
+);
+
+function writeDescription(row: BookLine, t: BookTexts, own: ReturnType<typeof useOwnDong>) {
+  const pay: [string, number][] = row.pay === null ? [] : [[t('receipt.pay'), row.pay]];
+  const sums = [...pay, ...listFees(t, row.fees)].map(([name, sum]) => `${name} ${own(sum)}`);
+  return (
+    <>
+      {[kindWords(t, row), ...whatFor(t, row)].join(' · ')}{' '}
+      {sums.length > 0 && <span className="keo-quiet">{sums.join(' · ')}</span>}
+    </>
   );
 }

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { type TransactionType, transactionTypes } from '@keo/core/contract';
 import { PeriodFilter } from '../../ui/dates/period-filter.tsx';
 import type { Days } from '../../ui/dates/periods.ts';
-import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { SearchIcon } from '../../ui/icons/control-icons.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useBookTexts } from './use-book-texts.ts';
 
 export type TransactionFilterValue = Days & {
   type?: TransactionType | undefined;
@@ -20,7 +20,7 @@ const shownTypes = /* @__PURE__ */ transactionTypes.filter(
     ),
 );
 const searchAfter = 300;
-const searchMax = 20;
+const searchMax = 60;
 
 const toKey = ({ type, direction, dateFrom, dateTo, q }: TransactionFilterValue) =>
   [type, direction, dateFrom, dateTo, q].join('|');
@@ -32,7 +32,7 @@ export type TransactionFilterProps = {
 
 /** Choices apply at once, typing is debounced. */
 export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   const [typed, setTyped] = useState(value.q ?? '');
   const [known, setKnown] = useState(toKey(value));
   const [sent, setSent] = useState(known);
@@ -65,7 +65,11 @@ export function TransactionFilter({ value, onChange }: TransactionFilterProps) {
         onValueChange={(type) => choose({ type: shownTypes.find((one) => one === type) })}
         options={[
           { value: 'all', label: t('transactions.type.all') },
-          ...shownTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
+          ...shownTypes.map((type) => ({
+            value: type,
+            // Both sides' payments.
+            label: t(type === 'ESCROW_RELEASE' ? 'transactions.type.pay' : `type.${type}`),
+          })),
         ]}
       />
       <Select

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { type Transaction, transactionsEndpoints, vietnamDay } from '@keo/core/contract';
+import { type BookLine, type EndpointData, transactionsEndpoints, vietnamDay } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { SearchIcon } from '../../ui/icons/control-icons.tsx';
 import { BanknoteIcon } from '../../ui/icons/subject-icons.tsx';
 import { dayWords, momentWords } from '../../i18n/moment-words.ts';
 import { MoneyPages } from '../../ui/money/money-pages.tsx';
-import { useMoneyTexts } from '../../ui/money/use-money-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -13,8 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnAmount } from '../../wallet/own-amount.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
-import { whatFor } from './what-for.ts';
+import { getMoved, kindWords, listFees, whatFor } from './line-words.ts';
 import { TransactionFilter, type TransactionFilterValue } from './transaction-filter.tsx';
+import { useBookTexts } from './use-book-texts.ts';
 
 export type TransactionListProps = {
   filter: TransactionFilterValue;
@@ -27,8 +27,8 @@ export type TransactionListProps = {
 
 const pageSize = 20;
 
-function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
-  const days = new Map<string, Transaction[]>();
+function byDay(rows: readonly BookLine[]): [string, BookLine[]][] {
+  const days = new Map<string, BookLine[]>();
   for (const row of rows) {
     const day = vietnamDay(Date.parse(row.createdAt));
     days.set(day, [...(days.get(day) ?? []), row]);
@@ -38,9 +38,9 @@ function byDay(rows: readonly Transaction[]): [string, Transaction[]][] {
 
 export function TransactionList(props: TransactionListProps) {
   const { filter, onFilterChange, page, onPageChange, receiptLink, actions } = props;
-  const t = useMoneyTexts();
-  useRefetchOnMovement([transactionsEndpoints.transactionsList]);
-  const query = useKeoQuery(transactionsEndpoints.transactionsList, { ...filter, pageNum: page, pageSize });
+  const t = useBookTexts();
+  useRefetchOnMovement([transactionsEndpoints.booksList]);
+  const query = useKeoQuery(transactionsEndpoints.booksList, { ...filter, pageNum: page, pageSize });
   const { data, error, isPending, isFetching, refetch } = query;
 
   return (
@@ -55,20 +55,7 @@ export function TransactionList(props: TransactionListProps) {
         />
       )}
       {isPending && !error && <Skeleton shape="block" height={280} />}
-      {data && (
-        <div className="keo-sums">
-          <span className="keo-quiet" role="status">
-            {t('transactions.count', { count: data.total })}
-          </span>
-          <span>
-            {t('transactions.sumIn')} <OwnAmount value={data.sumIn} className="keo-in" />
-          </span>
-          <span>
-            {t('transactions.sumOut')} <OwnAmount value={data.sumOut} />
-          </span>
-          <span className="keo-sums__acts">{actions}</span>
-        </div>
-      )}
+      {data && <Sums books={data} actions={actions} />}
       {data?.total === 0 && (
         <Nothing isFiltered={Object.values(filter).some(Boolean)} onClear={() => onFilterChange({})} />
       )}
@@ -88,7 +75,7 @@ export function TransactionList(props: TransactionListProps) {
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const t = useMoneyTexts();
+  const t = useBookTexts();
   return isFiltered ? (
     <EmptyState
       icon={<SearchIcon />}
@@ -105,21 +92,59 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
   );
 }
 
-function Row({ row }: { row: Transaction }) {
-  const t = useMoneyTexts();
+type Books = EndpointData<typeof transactionsEndpoints.booksList>;
+
+function Sums({ books, actions }: { books: Books; actions: ReactNode }) {
+  const t = useBookTexts();
+  const work: [string, number][] = [
+    [t('transactions.paid'), books.paid],
+    [t('transactions.earned'), books.earned],
+    ...listFees(t, books.fees),
+  ];
+  return (
+    <div className="keo-sums">
+      <span className="keo-quiet" role="status">
+        {t('transactions.count', { count: books.total })}
+      </span>
+      <span>
+        {t('transactions.sumIn')} <OwnAmount value={books.sumIn} className="keo-in" />
+      </span>
+      <span>
+        {t('transactions.sumOut')} <OwnAmount value={books.sumOut} />
+      </span>
+      {work
+        .filter(([, sum]) => sum !== 0)
+        .map(([name, sum]) => (
+          <span key={name}>
+            {name} <OwnAmount value={sum} />
+          </span>
+        ))}
+      <span className="keo-sums__acts">{actions}</span>
+    </div>
+  );
+}
+
+function Row({ row }: { row: BookLine }) {
+  const t = useBookTexts();
   const own = useOwnDong();
+  const fees = listFees(t, row.fees).map(([name, fee]) => `${name} ${own(fee)}`);
+  const kept = { amount: own(row.keptAfter) };
+  const after =
+    row.amount !== 0
+      ? t('transactions.after', { amount: own(row.balanceAfter) })
+      : t(row.kept < 0 ? 'transactions.fromKept' : 'transactions.toKept', kept);
   return (
     <span className="keo-row keo-row--link">
       <span className="keo-unseen">{t('transactions.receipt', { no: row.no })}</span>
       <span>
-        <strong>{t(`type.${row.type}`)}</strong>
+        <strong>{kindWords(t, row)}</strong>
         <span className="keo-quiet">
-          {[momentWords(row.createdAt).split(',')[0], ...whatFor(row)].join(' · ')}
+          {[momentWords(row.createdAt).split(',')[0], ...whatFor(t, row), ...fees].join(' · ')}
         </span>
       </span>
       <span className="keo-row__money">
-        <OwnAmount value={row.amount} signed className={row.amount > 0 ? 'keo-in' : 'keo-out'} />
-        <span className="keo-quiet">{t('transactions.after', { amount: own(row.balanceAfter) })}</span>
+        <OwnAmount value={getMoved(row)} signed className={row.amount > 0 ? 'keo-in' : 'keo-out'} />
+        <span className="keo-quiet">{after}</span>
       </span>
     </span>
   );

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Keo } from '@keo/core';
-import { type Statement, type Transaction, transactionsEndpoints } from '@keo/core/contract';
+import { type BookLine, type Statement, transactionsEndpoints } from '@keo/core/contract';
 import { useAskAgain } from '../../client/use-ask-again.ts';
 import { getClient } from '../../client/use-keo-query.ts';
 import { useKeo } from '../../client/use-keo.ts';
 
 type Period = { dateFrom: string; dateTo: string };
 type Read = { read: number; total: number };
-type Whole = { sums: Statement; rows: readonly Transaction[] };
+type Whole = { sums: Statement; rows: readonly BookLine[] };
 
 const pageSize = 100;
 const triesMax = 3;
@@ -19,15 +19,11 @@ async function readRows(
   period: Period,
   signal: AbortSignal,
   onRead: (read: Read) => void,
-): Promise<Transaction[]> {
-  const rows = new Map<string, Transaction>();
+): Promise<BookLine[]> {
+  const rows = new Map<string, BookLine>();
   for (let pageNum = 1, pages = 1; pageNum <= pages; pageNum++) {
     // oxlint-disable-next-line no-await-in-loop -- page by page, to limit the load
-    const answer = await call(
-      transactionsEndpoints.transactionsList,
-      { ...period, pageNum, pageSize },
-      { signal },
-    );
+    const answer = await call(transactionsEndpoints.booksList, { ...period, pageNum, pageSize }, { signal });
     for (const row of answer.list) rows.set(row.no, row);
     pages = answer.totalPage;
     onRead({ read: rows.size, total: answer.total });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { formatDong } from '@keo/core';
 import { bankCardsEndpoints, moneyLimits, withdrawEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
@@ -11,13 +10,11 @@ import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 import { useWithdraw } from './use-withdraw.ts';
 import { WithdrawCode } from './withdraw-code.tsx';
 import { WithdrawOrder } from './withdraw-order.tsx';
-import { WithdrawStatus } from './withdraw-status.tsx';
+import { type WithdrawLinks, WithdrawStatus } from './withdraw-status.tsx';
 
-export type WithdrawPanelProps = {
-  cardsLink: (label: string) => ReactNode;
-};
+export type WithdrawPanelProps = WithdrawLinks;
 
-export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
+export function WithdrawPanel({ cardsLink, receiptLink }: WithdrawPanelProps) {
   const t = useMoneyTexts();
   const { step, withdraw, order } = useWithdraw();
   const cards = useKeoQuery(bankCardsEndpoints.bankCardsList, {});
@@ -25,7 +22,7 @@ export function WithdrawPanel({ cardsLink }: WithdrawPanelProps) {
 
   if (step === 'watching')
     return withdraw ? (
-      <WithdrawStatus withdraw={withdraw} cardsLink={cardsLink} />
+      <WithdrawStatus withdraw={withdraw} cardsLink={cardsLink} receiptLink={receiptLink} />
     ) : (
       <Skeleton shape="block" height={240} />
     );

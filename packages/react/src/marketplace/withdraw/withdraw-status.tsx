@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
+import { useBookTexts } from '../transactions/use-book-texts.ts';
 import { useWithdraw, useWithdrawCommands } from './use-withdraw.ts';
 
 export const getTone = (state: Withdraw['state']) =>
@@ -30,14 +31,14 @@ const places = {
 
 const cardName = ({ card }: Withdraw) => `${card.bankShortName} •••• ${card.last4}`;
 
-export function WithdrawStatus({
-  withdraw,
-  cardsLink,
-}: {
-  withdraw: Withdraw;
+export type WithdrawLinks = {
   cardsLink: (label: string) => ReactNode;
-}) {
+  receiptLink: (no: string, label: string) => ReactNode;
+};
+
+export function WithdrawStatus({ withdraw, cardsLink, receiptLink }: { withdraw: Withdraw } & WithdrawLinks) {
   const t = useMoneyTexts();
+  const tBook = useBookTexts();
   const own = useOwnDong();
   const { error, isBusy } = useWithdraw();
   const { cancel, again } = useWithdrawCommands();
@@ -84,6 +85,8 @@ export function WithdrawStatus({
           </Button>
         )}
         {isBad && cardsLink(t('withdraw.fixCard'))}
+        {withdraw.transactionNo !== undefined &&
+          receiptLink(withdraw.transactionNo, tBook('transactions.receipt', { no: withdraw.transactionNo }))}
         <Button variant={canCancel ? 'ghost' : 'primary'} onClick={again}>
           {t('withdraw.again')}
         </Button>

@@ -11,7 +11,10 @@ const meta = preview.meta({
   title: 'Marketplace/Withdraw',
   component: WithdrawPanel,
   parameters: { width: 560 },
-  args: { cardsLink: (label: string) => <a href="#cards">{label}</a> },
+  args: {
+    cardsLink: (label: string) => <a href="#cards">{label}</a>,
+    receiptLink: (no: string, label: string) => <a href={`#${no}`}>{label}</a>,
+  },
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
@@ -197,7 +200,10 @@ const requested = async (canvas: Canvas) => {
 
 export const Requested = meta.story({
   beforeEach: ({ id }) => void withCard(id),
-  play: async ({ canvas }) => requested(canvas),
+  play: async ({ canvas }) => {
+    await requested(canvas);
+    await expect(canvas.getByRole('link', { name: /^(Biên nhận|Receipt) GD\d{10}$/ })).toBeVisible();
+  },
 });
 
 export const Failed = meta.story({

@@ -11,6 +11,7 @@ export const moneyRows: Rows = {
   '/wallet/wallet-holds-list': 'own',
   '/wallet/wallet-chart': 'own',
   '/transaction/transactions-list': 'own',
+  '/transaction/books-list': 'own',
   '/transaction/transactions-statement': 'own',
   '/transaction/transactions-export': 'own',
   '/transaction/transaction-info/{no}': ofAuthor(

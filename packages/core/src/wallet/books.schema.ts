@@ -1,0 +1,69 @@
+import {
+  type InferOutput,
+  integer,
+  minValue,
+  nullable,
+  number,
+  object,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { dongSchema, signedDongSchema } from '../money/dong.schema.ts';
+import { withdrawStates } from '../withdraw/withdraw.schema.ts';
+import { periodSchema, transactionSchema } from './transaction.schema.ts';
+
+/** The reader's own, in đồng; negative where a fee came back. */
+const feesSchema = object({ author: signedDongSchema, worker: signedDongSchema, withdraw: signedDongSchema });
+
+/**
+ * A transaction as bookkeeping needs it: `amount` is what it did to the balance, `kept` what it did to the money that is
+ * kept for work. Work is paid out of kept money: `amount` is 0 then.
+ */
+export const bookLineSchema = object({
+  ...transactionSchema.entries,
+  kept: signedDongSchema,
+  keptAfter: dongSchema,
+  /** What work was paid with, before fees; null for every other line. */
+  pay: nullable(dongSchema),
+  fees: feesSchema,
+  /** The author's fee within what is kept for work, or came back; null for every other line. */
+  feeKept: nullable(dongSchema),
+  jobSlug: nullable(string()),
+  personId: nullable(string()),
+  /** Where a withdrawal went to, or a recharge came in at. */
+  bank: nullable(object({ shortName: string(), last4: string(), holder: string() })),
+});
+export type BookLine = InferOutput<typeof bookLineSchema>;
+
+/** Of all lines that a filter finds. */
+export const bookSums = {
+  sumIn: dongSchema,
+  sumOut: dongSchema,
+  /** To workers and from authors, before fees. */
+  paid: dongSchema,
+  earned: dongSchema,
+  fees: feesSchema,
+};
+
+export const transactionReceiptSchema = object({
+  ...bookLineSchema.entries,
+  /** The bank's number of the transfer. */
+  bankTxId: nullable(string()),
+  withdrawState: nullable(picklist(withdrawStates)),
+  /** Whose wallet it is, with the legal name once that is known. */
+  holder: string(),
+});
+export type TransactionReceipt = InferOutput<typeof transactionReceiptSchema>;
+
+export const statementSchema = object({
+  ...periodSchema.entries,
+  holder: string(),
+  openingBalance: dongSchema,
+  closingBalance: dongSchema,
+  openingKept: dongSchema,
+  closingKept: dongSchema,
+  ...bookSums,
+  count: pipe(number(), integer(), minValue(0)),
+});
+export type Statement = InferOutput<typeof statementSchema>;
