@@ -49,7 +49,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page).toHaveURL(/\?q=ly/);
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(t('books.paid'));
-    await expect(rows).toContainText(`Lý Thanh Trúc · ${job.title} · ${t('books.fee.author')} 1,000đ`);
+    await expect(rows).toContainText(`Lý Thanh Trúc · ${job.title} · ${t('books.fee.author')}\u00A01,000đ`);
     await rows.click();
 
     const receipt = page.getByRole('article', { name: t('receipt.title') });

@@ -57,7 +57,7 @@ export const booksEn = {
   'books.fee.withdraw': 'Withdrawal fee',
   'books.fee.back': '{fee} returned',
   'books.about': 'For transaction {no}',
-  'books.bank': '{bank} •••• {last4}',
+  'books.bank': '{bank} ••••\u00A0{last4}',
   'receipt.pay': 'Pay before fees',
   'receipt.feeKept': 'Author fee in it',
   'receipt.to': 'Paid to',
@@ -76,6 +76,7 @@ export const booksEn = {
   'statement.holder': 'Wallet of',
   'statement.openingKept': 'Kept for work at the start',
   'statement.closingKept': 'Kept for work at the end',
+  'statement.balance': 'Balance',
   'statement.kept': 'Kept for work',
   'statement.unchanged': 'Unchanged',
 } satisfies Record<keyof typeof booksVi | 'transactions.count_one', string>;

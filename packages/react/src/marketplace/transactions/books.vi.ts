@@ -53,7 +53,7 @@ export const booksVi = {
   'books.fee.withdraw': 'Phí rút tiền',
   'books.fee.back': '{fee} hoàn lại',
   'books.about': 'Cho giao dịch {no}',
-  'books.bank': '{bank} •••• {last4}',
+  'books.bank': '{bank} ••••\u00A0{last4}',
   'receipt.pay': 'Tiền công',
   'receipt.feeKept': 'Trong đó phí người đăng',
   'receipt.to': 'Trả cho',
@@ -72,6 +72,7 @@ export const booksVi = {
   'statement.holder': 'Chủ ví',
   'statement.openingKept': 'Tiền giữ đầu kỳ',
   'statement.closingKept': 'Tiền giữ cuối kỳ',
+  'statement.balance': 'Số dư',
   'statement.kept': 'Tiền giữ',
   'statement.unchanged': 'Không đổi',
 } as const;

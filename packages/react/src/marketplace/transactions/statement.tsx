@@ -107,7 +107,7 @@ function Movements({ rows }: { rows: readonly BookLine[] }) {
       align: 'end',
       cell: ({ amount }) => (amount === 0 ? t('statement.unchanged') : own(amount, { sign: 'always' })),
     },
-    { id: 'after', header: t('receipt.after'), align: 'end', cell: (row) => own(row.balanceAfter) },
+    { id: 'after', header: t('statement.balance'), align: 'end', cell: (row) => own(row.balanceAfter) },
   ];
   return (
     <Table<BookLine>
@@ -127,11 +127,16 @@ const writeMoment = ({ createdAt, no }: BookLine) => (
 
 function writeDescription(row: BookLine, t: BookTexts, own: ReturnType<typeof useOwnDong>) {
   const pay: [string, number][] = row.pay === null ? [] : [[t('receipt.pay'), row.pay]];
-  const sums = [...pay, ...listFees(t, row.fees)].map(([name, sum]) => `${name} ${own(sum)}`);
+  const sums = [...pay, ...listFees(t, row.fees)].map(([name, sum]) => `${name}\u00A0${own(sum)}`);
   return (
     <>
-      {[kindWords(t, row), ...whatFor(t, row)].join(' · ')}{' '}
-      {sums.length > 0 && <span className="keo-quiet">{sums.join(' · ')}</span>}
+      {[kindWords(t, row), ...whatFor(t, row)].join(' · ')}
+      {sums.length > 0 && (
+        <>
+          <br />
+          <span className="keo-quiet">{sums.join(' · ')}</span>
+        </>
+      )}
     </>
   );
 }

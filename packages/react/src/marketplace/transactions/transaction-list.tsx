@@ -127,7 +127,7 @@ function Sums({ books, actions }: { books: Books; actions: ReactNode }) {
 function Row({ row }: { row: BookLine }) {
   const t = useBookTexts();
   const own = useOwnDong();
-  const fees = listFees(t, row.fees).map(([name, fee]) => `${name} ${own(fee)}`);
+  const fees = listFees(t, row.fees).map(([name, fee]) => `${name}\u00A0${own(fee)}`);
   const kept = { amount: own(row.keptAfter) };
   const after =
     row.amount !== 0
