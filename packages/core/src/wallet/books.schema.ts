@@ -1,4 +1,5 @@
 import {
+  type GenericSchema,
   type InferOutput,
   integer,
   minValue,
@@ -16,11 +17,7 @@ import { periodSchema, transactionSchema } from './transaction.schema.ts';
 /** The reader's own, in đồng; negative where a fee came back. */
 const feesSchema = object({ author: signedDongSchema, worker: signedDongSchema, withdraw: signedDongSchema });
 
-/**
- * A transaction as bookkeeping needs it: `amount` is what it did to the balance, `kept` what it did to the money that is
- * kept for work. Work is paid out of kept money: `amount` is 0 then.
- */
-export const bookLineSchema = object({
+const bookLineShape = object({
   ...transactionSchema.entries,
   kept: signedDongSchema,
   keptAfter: dongSchema,
@@ -34,7 +31,12 @@ export const bookLineSchema = object({
   /** Where a withdrawal went to, or a recharge came in at. */
   bank: nullable(object({ shortName: string(), last4: string(), holder: string() })),
 });
-export type BookLine = InferOutput<typeof bookLineSchema>;
+/**
+ * A transaction as bookkeeping needs it: `amount` is what it did to the balance, `kept` what it did to the money that is
+ * kept for work. Work is paid out of kept money: `amount` is 0 then.
+ */
+export interface BookLine extends InferOutput<typeof bookLineShape> {}
+export const bookLineSchema: GenericSchema<unknown, BookLine> = bookLineShape;
 
 /** Of all lines that a filter finds. */
 export const bookSums = {
@@ -46,17 +48,18 @@ export const bookSums = {
   fees: feesSchema,
 };
 
-export const transactionReceiptSchema = object({
-  ...bookLineSchema.entries,
+const receiptShape = object({
+  ...bookLineShape.entries,
   /** The bank's number of the transfer. */
   bankTxId: nullable(string()),
   withdrawState: nullable(picklist(withdrawStates)),
   /** Whose wallet it is, with the legal name once that is known. */
   holder: string(),
 });
-export type TransactionReceipt = InferOutput<typeof transactionReceiptSchema>;
+export interface TransactionReceipt extends InferOutput<typeof receiptShape> {}
+export const transactionReceiptSchema: GenericSchema<unknown, TransactionReceipt> = receiptShape;
 
-export const statementSchema = object({
+const statementShape = object({
   ...periodSchema.entries,
   holder: string(),
   openingBalance: dongSchema,
@@ -66,4 +69,5 @@ export const statementSchema = object({
   ...bookSums,
   count: pipe(number(), integer(), minValue(0)),
 });
-export type Statement = InferOutput<typeof statementSchema>;
+export interface Statement extends InferOutput<typeof statementShape> {}
+export const statementSchema: GenericSchema<unknown, Statement> = statementShape;
