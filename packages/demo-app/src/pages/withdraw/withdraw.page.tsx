@@ -39,7 +39,11 @@ export function WithdrawPage() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, watch]);
 
-  const open = (next: string) => void turn({ id: next }).then(() => window.scrollTo({ top: 0 }));
+  const open = (next: string) => {
+    // The address may have it already, from before another was begun.
+    watch(next);
+    void turn({ id: next }).then(() => window.scrollTo({ top: 0 }));
+  };
   return (
     <div className="site-stack site-narrow">
       <header>
