@@ -96,7 +96,7 @@ function Movements({ rows }: { rows: readonly BookLine[] }) {
     id: 'kept',
     header: t('statement.kept'),
     align: 'end',
-    cell: (row) => (row.kept === 0 ? '' : own(row.kept, { sign: 'always' })),
+    cell: (row) => writeMoved(row.kept, t, own),
   };
   const columns: TableColumn<BookLine>[] = [
     { id: 'time', header: t('statement.time'), cell: writeMoment },
@@ -105,7 +105,7 @@ function Movements({ rows }: { rows: readonly BookLine[] }) {
       id: 'amount',
       header: t('receipt.amount'),
       align: 'end',
-      cell: ({ amount }) => (amount === 0 ? t('statement.unchanged') : own(amount, { sign: 'always' })),
+      cell: (row) => writeMoved(row.amount, t, own),
     },
     { id: 'after', header: t('statement.balance'), align: 'end', cell: (row) => own(row.balanceAfter) },
   ];
@@ -125,7 +125,12 @@ const writeMoment = ({ createdAt, no }: BookLine) => (
   </>
 );
 
-function writeDescription(row: BookLine, t: BookTexts, own: ReturnType<typeof useOwnDong>) {
+type WriteDong = ReturnType<typeof useOwnDong>;
+
+const writeMoved = (moved: number, t: BookTexts, own: WriteDong) =>
+  moved === 0 ? t('statement.unchanged') : own(moved, { sign: 'always' });
+
+function writeDescription(row: BookLine, t: BookTexts, own: WriteDong) {
   const pay: [string, number][] = row.pay === null ? [] : [[t('receipt.pay'), row.pay]];
   const sums = [...pay, ...listFees(t, row.fees)].map(([name, sum]) => `${name}\u00A0${own(sum)}`);
   return (
