@@ -109,13 +109,16 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.comeBackAs(account);
     const me = createMoneyModel(I);
     await me.askWithdraw('200k', () => api.codeSentTo(account.email));
+    const { list } = await I.ask<{ list: { id: string }[] }>('withdraw/withdraws-list');
+    await api.payout(list[0]?.id ?? '', 'PAY');
+    await I.see(t('withdraw.state.SUCCEEDED'));
     const link = page.getByRole('link', { name: I.say(/^Biên nhận GD\d{10}$/, /^Receipt GD\d{10}$/) });
     await link.click();
     const receipt = page.getByRole('article', { name: t('receipt.title') });
     await expect(receipt).toContainText('-200,000đ');
     await expect(receipt).toContainText('Vietcombank •••• 6789');
     await expect(receipt).toContainText('TRAN THI THU');
-    await expect(receipt).toContainText(t('withdraw.state.REQUESTED'));
+    await expect(receipt).toContainText(t('withdraw.state.SUCCEEDED'));
     expect(await receipt.innerText()).not.toMatch(internalIds);
     await receipt.getByRole('link', { name: t('receipt.withdraw') }).click();
     await expect(page).toHaveURL(/\/dashboard\/withdraw\?id=/);

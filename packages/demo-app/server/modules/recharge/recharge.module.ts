@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { rechargeEndpoints, sandboxEndpoints } from '@keo/core/contract';
 import { apiBase } from '../../platform/http/endpoint-route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { newId } from '../../platform/security/secret-text.ts';
 import { parseLocale, say } from '../../platform/texts/say.ts';
 import type { BankAdapter, Headers } from './adapters/bank-adapter.ts';
 import { casso } from './adapters/casso.ts';
@@ -87,7 +86,7 @@ export function rechargeModule(platform: Platform, services: Services): void {
   const [secret] = bank.secrets[sandboxBank.name] ?? [];
   if (!platform.sandbox || secret === undefined) return;
   routes.serve(sandboxEndpoints.bankTransfer, async ({ content, amount, bankTxId }) => {
-    const transfer = { bankTxId: bankTxId ?? newId('FT'), content, amount };
+    const transfer = { bankTxId: bankTxId ?? `FT${randomInt(2 ** 47)}`, content, amount };
     const { raw, headers } = signTransfer(transfer, secret, clock.now());
     const { result } = await callback(sandboxBank.name, raw, headers);
     if (!result) throw new Error("The sandbox's own callback was refused");

@@ -289,7 +289,14 @@ it('show the bank account of a withdrawal and its fee, which comes back with a c
 
   // Paid, then returned by the bank: the fee is spent.
   const { id: sent } = await withdraw(200_000);
+  const [waiting] = await readLines(worker);
+  const readNumber = async () =>
+    (await ok(worker.get(`/transaction/transaction-info/${waiting?.no}`))).bankTxId;
+  // A lost answer leaves a mark of our own.
+  await call(app, '/sandbox/bank-payout', { body: { withdrawId: sent, outcome: 'UNKNOWN' } });
+  expect(await readNumber()).toBeNull();
   await call(app, '/sandbox/bank-payout', { body: { withdrawId: sent, outcome: 'PAY' } });
+  expect(await readNumber()).toMatch(/^FT\d+$/);
   await call(app, '/sandbox/bank-payout', { body: { withdrawId: sent, outcome: 'REVERSE' } });
   const [reversed] = await readLines(worker);
   expect(reversed).toMatchObject({ type: 'WITHDRAW_REVERT', amount: net, fees: { withdraw: 0 } });

@@ -68,6 +68,7 @@ const toSubject = (row: Row) => ({
   personId: row.personId,
   bank: getBank(row),
   withdrawState: row.withdrawState,
-  payoutNo: row.payoutNo,
+  // Before, it may be our own mark.
+  payoutNo: row.withdrawState === 'SUCCEEDED' || row.withdrawState === 'REVERSED' ? row.payoutNo : null,
 });
 export type Subject = ReturnType<typeof toSubject>;

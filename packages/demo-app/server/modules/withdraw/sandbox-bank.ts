@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EndpointInput, sandboxEndpoints } from '@keo/core/contract';
 import { object, string } from 'valibot';
 import type { Platform } from '../../platform/platform.ts';
@@ -15,7 +16,8 @@ export type SandboxBank = {
 const payJob = 'sandbox-bank.pay';
 const paysAfter = 10 * 60_000;
 
-const getNumber = (id: string) => `FT-${id}`;
+/** As banks write theirs; the same for each repeat of a payout. */
+const getNumber = (id: string) => `FT${createHash('sha256').update(id).digest().readUIntBE(0, 6)}`;
 
 /** Pays after ten minutes, unless told otherwise. Create it before the queue starts. */
 export function createSandboxBank(

@@ -31,7 +31,7 @@ export function WithdrawHistory({ onOpen }: { onOpen: (id: string) => void }) {
         title: own(row.amount),
         at: row.createdAt,
         mark: <BankMark bin={row.card.bankBin} name={row.card.bankShortName} />,
-        detail: `${row.card.bankShortName} •••• ${row.card.last4}`,
+        detail: `${row.card.bankShortName} ••••\u00A0${row.card.last4}`,
         state: t(`withdraw.state.${row.state}`),
         tone: getTone(row.state),
         label: t('withdraw.open', { amount: own(row.amount) }),

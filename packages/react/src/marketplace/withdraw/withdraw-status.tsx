@@ -29,7 +29,7 @@ const places = {
   REVERSED: 'reversed',
 } as const;
 
-const cardName = ({ card }: Withdraw) => `${card.bankShortName} •••• ${card.last4}`;
+const cardName = ({ card }: Withdraw) => `${card.bankShortName} ••••\u00A0${card.last4}`;
 
 export type WithdrawLinks = {
   cardsLink: (label: string) => ReactNode;
