@@ -187,19 +187,6 @@ export async function findPosted(db: Database, businessKey: string): Promise<Led
   return row?.ref ?? null;
 }
 
-/** Of transactions, by their business keys. */
-export async function loadNumbers(
-  db: Database,
-  businessKeys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { businessKey, no } = ledgerTransactions;
-  const rows = await db
-    .select({ businessKey, no })
-    .from(ledgerTransactions)
-    .where(inArray(businessKey, [...businessKeys]));
-  return new Map(rows.map((row) => [row.businessKey, row.no]));
-}
-
 /** Null for an unknown number. */
 export async function findMoved(db: Database, no: string): Promise<{ type: string; legs: Leg[] } | null> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { type Withdraw } from '@keo/core/contract';
 import type { Database } from '../../platform/database/database.ts';
-import { loadNumbers } from '../wallet/ledger.repository.ts';
+import { loadNumbers } from '../wallet/posted-numbers.ts';
 import type { WithdrawRow } from './withdraw.repository.ts';
 
 /** Of the posting that takes it out of the balance. */
