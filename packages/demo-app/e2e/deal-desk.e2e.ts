@@ -37,6 +37,10 @@ test('a desk from a notification: evidence, messages and the payment, without le
   // No part of it, and not the page, scrolls sideways or twice.
   expect(await I.page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await mine.see(words);
+  await I.meet('desk', '1 to review');
+  await I.page.setViewportSize({ width: 1920, height: 1080 });
+  await I.meet('desk', '1 to review');
+  await I.page.setViewportSize({ width: 1280, height: 900 });
 
   const [myTalk, theirTalk] = [talkingAs(I, 'beside the deal'), talkingAs(they, 'beside the deal')];
   await myTalk.write('Cảm ơn em, chị xem ngay.');
@@ -48,6 +52,7 @@ test('a desk from a notification: evidence, messages and the payment, without le
   await mine.seeState('Hoàn thành');
   await theirs.seeState('Hoàn thành');
   await theirs.see('Bạn đã nhận sau phí');
+  await I.meet('desk', '2 paid');
   const { balance } = await api.ask<{ balance: number }>(scene.worker, 'wallet/wallet-info');
   expect(balance).toBe(31_500);
 
@@ -86,8 +91,14 @@ test.describe('en-US', () => {
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Translate a menu');
     await expect(heading).toBeFocused();
+    await I.meet('desk', '1 to review', { isMain: true });
     for (const name of ['desk.now', 'desk.evidence', 'desk.conversation'] as const) {
       await page.keyboard.press('F6');
+      await expect(part(t(name))).toBeFocused();
+    }
+    const skip = page.getByRole('navigation', { name: t('deal.parts') });
+    for (const name of ['desk.now', 'desk.evidence', 'desk.conversation'] as const) {
+      await skip.getByRole('button', { name: t(name) }).press('Enter');
       await expect(part(t(name))).toBeFocused();
     }
     const message = page.getByRole('textbox', { name: t('chat.write') });

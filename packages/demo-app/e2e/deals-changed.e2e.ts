@@ -155,7 +155,7 @@ test('a deal that cannot be read anew stays open as it was, and goes on once it 
   const mine = createDealSheetModel(I, 'author');
   await mine.open(api, scene.author, deal.id);
   await mine.seeState('Đang làm');
-  const whole = mine.sheet.locator('article');
+  const whole = I.page.locator('article.keo-deal');
   await whole.evaluate((article) => article.setAttribute('data-stays', ''));
   const reads = '**/job-deal/job-deal-info';
   await I.page.route(reads, (route) => route.abort());

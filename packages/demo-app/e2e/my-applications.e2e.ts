@@ -46,7 +46,7 @@ inBothLanguages(() => {
     const { deal } = await market.decide('accept', applicationId);
     await row.getByRole('link', { name: t('applied.deal') }).click();
     await expect(page).toHaveURL(new RegExp(`as=worker&deal=${deal.id}`));
-    await expect(page.locator('dialog.keo-sheet[open]')).toContainText(title);
+    await expect(page.locator('dialog.keo-sheet[open], .keo-desk')).toContainText(title);
     await page.goBack();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
 
@@ -104,11 +104,11 @@ inBothLanguages(() => {
     await api.verify(author);
     const own = await accepted(api, { author, worker, market: createMarketModel(api, author, worker) });
     await I.open(`/dashboard/my-tasks?deal=${deal.id}`);
-    await expect(page.locator('dialog.keo-sheet[open]')).toBeVisible();
+    await expect(page.locator('dialog.keo-sheet[open], .keo-desk')).toBeVisible();
     await page.keyboard.press('Escape');
     await seeSide('author');
     await I.open(`/dashboard/my-tasks?deal=${own.deal.id}`);
-    await expect(page.locator('dialog.keo-sheet[open]')).toBeVisible();
+    await expect(page.locator('dialog.keo-sheet[open], .keo-desk')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
     await seeSide('worker');

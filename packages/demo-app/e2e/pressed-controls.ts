@@ -45,9 +45,10 @@ function recordControls(): void {
       ? element.type
       : element.localName);
   const record = (element: Element, isPressed: boolean) => {
+    // A deal is the same in a sheet and on the desk.
     const isAnywhere =
       element.closest(
-        '[role=dialog], dialog, [popover], [role=menu], .keo-toaster, .keo-error, form:has([autocomplete=one-time-code]), header, footer',
+        '[role=dialog], dialog, .keo-desk, [popover], [role=menu], .keo-toaster, .keo-error, form:has([autocomplete=one-time-code]), header, footer',
       ) !== null;
     const control = {
       pathname: isAnywhere ? '' : pathnameOfPage(),

@@ -4,9 +4,11 @@ import { useSyncExternalStore } from 'react';
 const wide = '(min-width: 1280px)';
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(wide);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
+  const queries = [matchMedia(wide), matchMedia('print')];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
 }
 
 let isWide = false;

@@ -34,7 +34,9 @@ export function MyTasksPage() {
   }, [deal]);
   if (isWide && deal !== undefined) return <OpenDeal dealId={deal} />;
   const focusLeft = (dealId: string) => (row: HTMLElement | null) => {
-    if (!row || left.current !== dealId || deal !== undefined) return;
+    // Where something has the focus already, it is not taken away.
+    const isFree = deal === undefined && document.activeElement === document.body;
+    if (!row || left.current !== dealId || !isFree) return;
     left.current = undefined;
     row.focus();
   };

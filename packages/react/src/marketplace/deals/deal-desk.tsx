@@ -64,18 +64,18 @@ export function DealDesk({
   return (
     <article className="keo-desk keo-deal" ref={desk}>
       <header className="keo-desk__head">
-        <nav className="keo-desk__skip" aria-label={t('deal.parts')}>
-          {parts.map((part) => (
-            <button key={part} type="button" onClick={() => focusPart(desk.current, part)}>
-              {t(`desk.${part}`)}
-            </button>
-          ))}
-        </nav>
         {back}
         <div className="keo-desk__title">
           <h1 className="keo-heading keo-job__title" ref={heading} tabIndex={-1}>
             {jobLink(deal.job.slug, deal.job.title)}
           </h1>
+          <nav className="keo-desk__skip" aria-label={t('deal.parts')}>
+            {parts.map((part) => (
+              <button key={part} type="button" onClick={() => focusPart(desk.current, part)}>
+                {t(`desk.${part}`)}
+              </button>
+            ))}
+          </nav>
           <div>
             <DealPerson deal={deal} {...about} />
             <DueDate deal={deal} />
