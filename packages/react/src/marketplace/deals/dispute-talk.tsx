@@ -69,9 +69,13 @@ export function DisputeTalk({ deal, dispute }: { deal: DealView; dispute: Disput
                 amount: formatDong(toWorker),
                 title,
               })}
-            </strong>{' '}
-            {at && <TimeAgo at={at} className="keo-quiet" />}
+            </strong>
           </p>
+          {at && (
+            <p className="keo-quiet">
+              <TimeAgo at={at} />
+            </p>
+          )}
           {words && <p className="keo-prose">{words}</p>}
           {fileIds.length > 0 && <EvidenceFiles fileIds={fileIds} />}
         </li>

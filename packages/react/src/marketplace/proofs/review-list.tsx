@@ -122,16 +122,18 @@ function Group({ group: { worker, waiting }, chosen, onChoose, children }: Group
   const name = worker.displayName;
   return (
     <section className="keo-stack" aria-labelledby={id}>
-      <div className="keo-person">
-        <Avatar name={name} src={worker.avatarUrl} />
-        <span>
-          <h3 id={id} className="keo-heading">
-            {name}
-          </h3>
-          <span className="keo-quiet">{t('queue.group.count', { count })}</span>
-        </span>
+      <div className="keo-conditions__head">
+        <div className="keo-person">
+          <Avatar name={name} src={worker.avatarUrl} />
+          <span>
+            <h3 id={id} className="keo-heading">
+              {name}
+            </h3>
+            <span className="keo-quiet">{t('queue.group.count', { count })}</span>
+          </span>
+        </div>
         {count > 1 && (
-          <>
+          <div className="keo-row__acts">
             <Checkbox
               label={t('queue.group.choose', { count, name })}
               checked={ids.every((one) => chosen.includes(one))}
@@ -145,7 +147,7 @@ function Group({ group: { worker, waiting }, chosen, onChoose, children }: Group
               }
               onDone={() => onChoose(ids, false)}
             />
-          </>
+          </div>
         )}
       </div>
       <ol className="keo-plain keo-stack">{children}</ol>
