@@ -24,7 +24,7 @@ export { fillText } from './i18n/fill-text.ts';
 export { createPlainI18n } from './client/create-plain-i18n.ts';
 export type { I18n, MessageKey } from './client/message-key.ts';
 export { type Locale, locales } from './ports/locale.ts';
-export type { TextParams, Translate } from './i18n/translate.ts';
+export type { TextParam, TextParams, Translate } from './i18n/translate.ts';
 export type { TextsLike } from './i18n/texts.ts';
 export { type ThemeChoice, themeChoices } from './ports/theme.schema.ts';
 export { selectIsDark, selectThemeChoice } from './theme/theme.selectors.ts';

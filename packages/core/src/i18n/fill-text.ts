@@ -1,11 +1,19 @@
 import type { Locale } from '../ports/locale.ts';
-import type { TextParams } from './translate.ts';
+import { groupDigits } from '../money/dong.ts';
+import type { TextParam, TextParams } from './translate.ts';
+import { vietnamMoment } from './vietnam-day.ts';
 
 const plural = { vi: new Intl.PluralRules('vi'), en: new Intl.PluralRules('en') };
 
+/** How a text shows a value: integers in groups of three, a moment without its year. */
+export function formatParam(value: TextParam, locale: Locale): string {
+  if (value instanceof Date) return vietnamMoment(+value, locale);
+  return Number.isInteger(value) ? groupDigits(value) : String(value);
+}
+
 /** A text with its `{name}` placeholders filled. No escaping. */
-export const fillPlaces = (text: string, params: TextParams): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
+export const fillPlaces = (text: string, params: TextParams, locale: Locale): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => formatParam(params[name] ?? place, locale));
 
 /**
  * The text of a key with its `{name}` placeholders filled; `count` selects the plural. An unknown key is returned as it
@@ -20,5 +28,5 @@ export function fillText(
   const { count } = params;
   const form = typeof count === 'number' ? `${key}_${plural[locale].select(count)}` : key;
   const text = find(form) ?? find(`${key}_other`) ?? find(key) ?? key;
-  return fillPlaces(text, params);
+  return fillPlaces(text, params, locale);
 }

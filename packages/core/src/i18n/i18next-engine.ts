@@ -1,5 +1,6 @@
 import { type TOptions, createInstance } from 'i18next';
 import type { Locale } from '../ports/locale.ts';
+import { formatParam } from './fill-text.ts';
 import type { TextEngine } from './text-engine.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -21,7 +22,10 @@ export function createI18nextEngine(locale: Locale, texts: Readonly<Record<Local
     // `replace` keeps a param that is named like an i18next option from being taken for one.
     translate(language, key, params) {
       const { count } = params;
-      const request: TOptions = { lng: language, replace: params };
+      const replace = Object.fromEntries(
+        Object.entries(params).map(([name, value]) => [name, formatParam(value, language)]),
+      );
+      const request: TOptions = { lng: language, replace };
       if (typeof count === 'number') request.count = count;
       return engine.t<string, TOptions, string>(key, request);
     },

@@ -142,7 +142,7 @@ describe('the sentence of a timer', () => {
         const sentence = timerSentence(deal, nextTimer, locale);
         expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
         expect(sentence).not.toMatch(/deed\.|outcome\.|gets\./);
-        expect(sentence).toContain(vietnamMoment(Date.parse(moves.at)));
+        expect(sentence).toContain(vietnamMoment(Date.parse(moves.at), locale));
         const amounts = sides.filter((one) => moves[one] > 0);
         for (const one of amounts) {
           expect(sentence).toContain(formatDong(moves[one]));
@@ -165,7 +165,7 @@ describe('the sentence of a timer', () => {
   it('comes from the money, not from the state: an appeal that is granted pays the deal', () => {
     const timers = getTimers(appealed);
     expect(timers[0]).toMatchObject({ id: 'D32', outcome: 'IN_PROGRESS' });
-    const at = vietnamMoment(now + hours(72));
+    const at = vietnamMoment(now + hours(72), 'vi');
     const said = (side: Side) => {
       const { deal, nextTimer } = toView(side, appealed, timers);
       return timerSentence(deal, nextTimer, 'vi');

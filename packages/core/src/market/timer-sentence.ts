@@ -56,5 +56,5 @@ const texts: Record<Locale, Readonly<Record<string, string>>> = { vi: timersVi, 
 export function timerSentence(deal: TimedDeal, timer: NextTimer, locale: Locale): string {
   const { myRole } = deal;
   const { displayName: name } = deal[myRole === 'author' ? 'worker' : 'author'];
-  return timerWords((key) => texts[locale][key], toTimerNote(deal, timer), { myRole, name });
+  return timerWords((key) => texts[locale][key], toTimerNote(deal, timer), { myRole, name, locale });
 }

@@ -5,6 +5,9 @@ const whole = (amount: number | bigint): bigint => {
   return BigInt(amount);
 };
 
+/** `1,234,567`, in both languages. An integer. */
+export const groupDigits = (value: unknown): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /**
  * `1,234,567đ`, or `-1,234,567đ`; with `sign: 'always'` a gain reads `+1,234,567đ`, and zero stays `0đ`.
  * @throws RangeError for a number that is not a safe integer.
@@ -14,7 +17,7 @@ export function formatDong(
   { sign = 'auto' }: { sign?: 'auto' | 'always' } = {},
 ): string {
   const value = whole(amount);
-  const digits = String(value < 0n ? -value : value).replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = groupDigits(value < 0n ? -value : value);
   const mark = value < 0n ? '-' : value > 0n && sign === 'always' ? '+' : '';
   return `${mark}${digits}đ`;
 }

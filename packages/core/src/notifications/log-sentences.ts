@@ -19,7 +19,7 @@ export async function loadLogSentences(): Promise<LogSentence> {
   return ({ action, metadata }, locale) => {
     const getText = (name: string) => engine.getText(locale, name);
     const own = toMessageParams(metadata);
-    const params = { ...own, ...timerParams(getText, metadata, own) };
+    const params = { ...own, ...timerParams(getText, metadata, own, locale) };
     const key = toSentenceKey(getText, action, toHints(metadata), params);
     return key === null ? '' : engine.translate(locale, key, params);
   };

@@ -1,6 +1,6 @@
+import type { Locale } from '../ports/locale.ts';
 import type { TextKey } from '../i18n/texts.ts';
-import type { TextParams, Translate } from '../i18n/translate.ts';
-import { vietnamMoment } from '../i18n/vietnam-day.ts';
+import type { TextParam, TextParams, Translate } from '../i18n/translate.ts';
 import { formatDong } from '../money/dong.ts';
 import { sentenceForms } from './codes/code-texts.ts';
 import type { fallbackTextsVi } from './fallback-texts.vi.ts';
@@ -74,9 +74,9 @@ function sumIn(rows: readonly Notification[]): string | undefined {
 }
 
 /** The earliest deadline. */
-function firstUntil(rows: readonly Notification[]): string | undefined {
+function firstUntil(rows: readonly Notification[]): Date | undefined {
   const dues = rows.map(({ data }) => Date.parse(String(data.metadata['dueAt'])));
-  return dues.some(Number.isNaN) ? undefined : vietnamMoment(Math.min(...dues));
+  return dues.some(Number.isNaN) ? undefined : new Date(Math.min(...dues));
 }
 
 /** The params of a group's sentence: all names, the sum, the first deadline, and what its rows share. */
@@ -86,7 +86,7 @@ function groupParams(rows: readonly Notification[], words: NotificationTranslato
     rows.every(({ messageParams }) => messageParams[name] === value),
   );
   const made = { otherName: namesIn(rows, words), amount: sumIn(rows), until: firstUntil(rows) };
-  const params: Record<string, string | number> = {};
+  const params: Record<string, TextParam> = {};
   for (const [name, value] of [...shared, ...Object.entries(made)]) {
     if (value === undefined) delete params[name];
     else params[name] = value;
@@ -100,13 +100,14 @@ function groupParams(rows: readonly Notification[], words: NotificationTranslato
  */
 export function notificationWords(
   notification: GroupedNotification,
-  { translate, getText }: NotificationTranslator & { getText: (key: string) => string | undefined },
+  i18n: NotificationTranslator & { getText: (key: string) => string | undefined; readonly locale: Locale },
 ): { title: string; sentence: string } {
+  const { translate, getText, locale } = i18n;
   const { type, titleKey, hints, message, messageParams, data, others } = notification;
   const rows = others && [notification, ...others];
   const params = rows
     ? groupParams(rows, { translate })
-    : { ...messageParams, ...timerParams(getText, data.metadata, messageParams) };
+    : { ...messageParams, ...timerParams(getText, data.metadata, messageParams, locale) };
   const key = toSentenceKey(getText, type, hints, params);
   const title = translate(getText(titleKey) === undefined ? 'notification.default' : titleKey);
   return {

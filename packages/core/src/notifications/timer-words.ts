@@ -1,10 +1,10 @@
+import type { Locale } from '../ports/locale.ts';
 import { type InferOutput, object, picklist, safeParse, string } from 'valibot';
 import { timestampSchema } from '../http/field.schema.ts';
 import { fillPlaces } from '../i18n/fill-text.ts';
 import type { TextParams } from '../i18n/translate.ts';
 import { dongSchema } from '../money/dong.schema.ts';
 import { formatDong } from '../money/dong.ts';
-import { vietnamMoment } from '../i18n/vietnam-day.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 /** What the sentence of a timer tells one side; a log keeps it as it was when the log was written. */
@@ -25,9 +25,10 @@ export type TimerNote = InferOutput<typeof timerNoteSchema>;
 export function timerWords(
   getText: (key: string) => string | undefined,
   note: TimerNote,
-  { myRole, name }: { myRole: Side; name: string },
+  { myRole, name, locale }: { myRole: Side; name: string; locale: Locale },
 ): string {
-  const say = (key: string, params: TextParams = {}) => fillPlaces(getText(key) ?? key, { name, ...params });
+  const say = (key: string, params: TextParams = {}) =>
+    fillPlaces(getText(key) ?? key, { name, ...params }, locale);
   const deed = say(`deed.${note.transition}.${note.actor}`);
   const gets = (['worker', 'author'] as const).flatMap((side) =>
     note[side] > 0
@@ -37,7 +38,7 @@ export function timerWords(
   const rest = note.held > 0 ? say('gets.nobody', { amount: formatDong(note.held) }) : say('gets.nothing');
   const [one = '', two] = gets.length > 0 ? gets : [say(`outcome.${note.outcome}`), rest];
   const effect = two === undefined ? one : say('timer.and', { one, two });
-  return say('timer.sentence', { deed, time: vietnamMoment(Date.parse(note.at)), effect });
+  return say('timer.sentence', { deed, time: new Date(note.at), effect });
 }
 
 /** The sentence of the timer that a log warns of, as `timer`; nothing for a log that keeps none. */
@@ -45,9 +46,10 @@ export function timerParams(
   getText: (key: string) => string | undefined,
   { timer, recipientRole }: Record<string, unknown>,
   { otherName }: TextParams,
+  locale: Locale,
 ): TextParams {
   const note = safeParse(timerNoteSchema, timer);
   if (!note.success || typeof otherName !== 'string') return {};
   const myRole = recipientRole === 'author' ? 'author' : 'worker';
-  return { timer: timerWords(getText, note.output, { myRole, name: otherName }) };
+  return { timer: timerWords(getText, note.output, { myRole, name: otherName, locale }) };
 }

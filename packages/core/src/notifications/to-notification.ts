@@ -3,8 +3,7 @@ import { formatDong } from '../money/dong.ts';
 import { type DealLog, dealLogSchema, transientLogSchema } from './deal-log.schema.ts';
 import type { ActionUrl } from './codes/code-row.ts';
 import { type NotificationCode, getCodeRow, isNotificationCode } from './codes/notification-codes.ts';
-import { vietnamMoment } from '../i18n/vietnam-day.ts';
-import type { TextParams } from '../i18n/translate.ts';
+import type { TextParam, TextParams } from '../i18n/translate.ts';
 
 export type NotificationTitleKey =
   | `notification.${Lowercase<NotificationCode>}.title`
@@ -65,9 +64,9 @@ const endOfDates = 253_402_214_400_000;
 
 /** Only texts and numbers; money is formatted, `dueAt` becomes `until`. */
 export function toMessageParams(metadata: Fields): TextParams {
-  const params: Record<string, string | number> = {};
+  const params: Record<string, TextParam> = {};
   const dueAt = Date.parse(asText(metadata['dueAt']));
-  if (dueAt < endOfDates) params['until'] = vietnamMoment(dueAt);
+  if (dueAt < endOfDates) params['until'] = new Date(dueAt);
   for (const [name, value] of Object.entries({
     amount: metadata['amount'],
     ...asObject(metadata['params']),

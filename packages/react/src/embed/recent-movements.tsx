@@ -38,7 +38,7 @@ export function RecentMovements({ count }: { count: number }) {
         <li key={no} className="keo-row" part="movement">
           <span>
             <strong>{t(`type.${type}`)}</strong>
-            <span className="keo-quiet">{momentWords(createdAt)}</span>
+            <span className="keo-quiet">{momentWords(createdAt, t.locale)}</span>
           </span>
           <Amount value={amount} signed masked={masked} className={amount > 0 ? 'keo-in' : 'keo-out'} />
         </li>

@@ -1,12 +1,9 @@
+import type { Locale } from '@keo/core';
 import { vietnamDay, vietnamMoment } from '@keo/core/contract';
 
-/** `20/11/2026` in both languages, in Vietnam's time. */
-export const dayWords = (at: string): string => vietnamDay(Date.parse(at)).split('-').toReversed().join('/');
+/** `23:53, 20/11/2026`, in English `23:53, 20 Nov 2026`; in Vietnam's time. `at` in ISO-8601. */
+export const momentWords = (at: string, locale: Locale): string =>
+  `${vietnamMoment(Date.parse(at), locale)}${locale === 'vi' ? '/' : ' '}${vietnamDay(Date.parse(at)).slice(0, 4)}`;
 
-/** `20/11 23:53`, for what is near. */
-export const shortMoment = (at: string): string =>
-  vietnamMoment(Date.parse(at)).split(', ').toReversed().join(' ');
-
-/** `23:53, 20/11/2026` in both languages, in Vietnam's time. */
-export const momentWords = (at: string): string =>
-  `${vietnamMoment(Date.parse(at)).slice(0, 5)}, ${dayWords(at)}`;
+/** `20/11/2026`, in English `20 Nov 2026`. */
+export const dayWords = (at: string, locale: Locale): string => momentWords(at, locale).slice(7);

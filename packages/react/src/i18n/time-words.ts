@@ -28,7 +28,7 @@ export function relativeTime(then: number, now: number, locale: Locale): string 
   if (past < hour) return ago('minutes', minute);
   if (past < day) return ago('hours', hour);
   if (past < 7 * day) return ago('days', day);
-  return dayWords(new Date(then).toISOString());
+  return dayWords(new Date(then).toISOString(), locale);
 }
 
 export const absoluteTime = (then: number, locale: Locale): string => inFull(locale).format(then);

@@ -9,6 +9,7 @@ import {
   groupByDay,
   rowKey,
 } from '@keo/core';
+import { dayOfMonth } from '@keo/core/contract';
 import { byLocale } from '../i18n/by-locale.ts';
 import { useNow } from '../i18n/use-now.ts';
 import { ChevronUpIcon } from '../ui/icons/control-icons.tsx';
@@ -30,7 +31,7 @@ type Props = {
 const aWeekday = byLocale((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }));
 /** `Thứ Tư, 25/11`. No year: rows are at most 30 days old. */
 const dateName = (date: string, locale: Locale) =>
-  `${aWeekday(locale).format(Date.parse(date))}, ${date.slice(8)}/${date.slice(5, 7)}`;
+  `${aWeekday(locale).format(Date.parse(date))}, ${dayOfMonth(date, locale)}`;
 
 /** Rows by day, alike ones grouped. Scrolled down, arrivals are counted by a pill. */
 export function NotificationFeed({ notifications, onNavigate, onFilterChange, heading: Heading }: Props) {

@@ -66,9 +66,9 @@ export function WalletCard({ actions }: WalletCardProps) {
         {!wallet ? (
           <Skeleton width="16ch" />
         ) : wallet.reconcileFailedAt ? (
-          t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt) })
+          t('wallet.reconciled.failed', { time: momentWords(wallet.reconcileFailedAt, t.locale) })
         ) : wallet.reconciledAt ? (
-          t('wallet.reconciled', { time: momentWords(wallet.reconciledAt) })
+          t('wallet.reconciled', { time: momentWords(wallet.reconciledAt, t.locale) })
         ) : (
           t('wallet.reconciled.never')
         )}

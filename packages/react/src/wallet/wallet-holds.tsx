@@ -55,7 +55,7 @@ export function WalletHolds({ link }: WalletHoldsProps) {
                     <strong>{hold.title ?? t(`wallet.hold.${hold.kind}`)}</strong>
                     <span className="keo-quiet">
                       {hold.title !== null && `${t(`wallet.hold.${hold.kind}`)} · `}
-                      {momentWords(hold.since)}
+                      {momentWords(hold.since, t.locale)}
                     </span>
                   </span>
                   <OwnAmount value={hold.amount} />

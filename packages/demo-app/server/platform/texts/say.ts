@@ -1,4 +1,4 @@
-import type { Locale } from '@keo/core/contract';
+import { type Locale, fillPlaces } from '@keo/core/contract';
 import { serverEn } from './server.en.ts';
 import { serverVi } from './server.vi.ts';
 
@@ -7,9 +7,8 @@ export type ServerText = keyof typeof serverVi;
 const texts: Record<Locale, Record<ServerText, string>> = { vi: serverVi, en: serverEn };
 
 /** The server's text in that language, with its placeholders filled. */
-export function say(locale: Locale, text: ServerText, params: Record<string, string | number> = {}): string {
-  return texts[locale][text].replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place));
-}
+export const say = (locale: Locale, text: ServerText, params: Record<string, string | number> = {}): string =>
+  fillPlaces(texts[locale][text], params, locale);
 
 /** The first supported language of an Accept-Language header; default is Vietnamese. */
 export function parseLocale(header: string | undefined): Locale {

@@ -26,5 +26,5 @@ export function nextForApplicant(
   if (state !== 'SUBMITTED') return t(`applied.next.${state}`, { name });
   if (job.state === 'FILLED' || job.state === 'PAUSED') return t(`applied.next.${job.state}`, { name });
   if (authorReadAt === null) return t('applied.next.unread', { name });
-  return t('applied.next.read', { name, time: momentWords(authorReadAt) });
+  return t('applied.next.read', { name, time: momentWords(authorReadAt, t.locale) });
 }

@@ -25,7 +25,7 @@ export function BankCardRow({ card, onVerify, onRemove }: Props) {
           <CardHold
             until={card.holdUntil}
             now={card.now}
-            words={() => t('cards.hold', { time: momentWords(card.holdUntil ?? '') })}
+            words={() => t('cards.hold', { time: momentWords(card.holdUntil ?? '', t.locale) })}
           />
         )}
       </span>

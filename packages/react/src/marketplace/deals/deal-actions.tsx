@@ -73,6 +73,6 @@ function Blocked({ deal, action, rechargeLink }: ActionProps) {
       </>
     );
   if (!obstacle) return null;
-  const until = action.until === undefined ? '' : momentWords(action.until);
+  const until = action.until === undefined ? '' : momentWords(action.until, t.locale);
   return <Notice tone="wash">{t(`acts.blocked.${obstacle}`, { until })}</Notice>;
 }

@@ -60,7 +60,7 @@ export function NextMoneyList({ link }: NextMoneyListProps) {
                       {next.kind === 'DEAL' ? next.title : t('wallet.next.recharge', { code: next.title })}
                     </strong>
                     <span className="keo-quiet">
-                      {t(`wallet.next.${next.kind}`, { time: momentWords(next.at) })}
+                      {t(`wallet.next.${next.kind}`, { time: momentWords(next.at, t.locale) })}
                     </span>
                   </span>
                   <OwnAmount value={next.amount} signed className="keo-in" />

@@ -1,5 +1,4 @@
 import { type ListedDeal, type TimedDeal, timerSentence } from '@keo/core/contract';
-import { shortMoment } from '../../i18n/moment-words.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import { useNow } from '../../i18n/use-now.ts';
 import { timeWords } from '../jobs/job-words.ts';
@@ -23,7 +22,7 @@ export function useTimerWords({ clock, deal }: TimerProps): { ms: number; words:
     title: clock.missing.title,
     name: deal.worker.displayName,
     left: t(`left.${unit}`, { count }),
-    time: shortMoment(clock.at),
+    time: new Date(clock.at),
   };
   return { ms, words: t(ms > 0 ? `missing.${side}` : `missing.late.${side}`, params) };
 }
@@ -40,10 +39,10 @@ export function useDueWords(deal: ListedDeal): string | null {
   const { effectiveDueAt, startedAt, terms } = deal;
   if (isOver(deal)) return null;
   if (effectiveDueAt !== null)
-    return deal.proofs.some(isMissing) ? t('deal.due', { time: shortMoment(effectiveDueAt) }) : null;
+    return deal.proofs.some(isMissing) ? t('deal.due', { time: new Date(effectiveDueAt) }) : null;
   if (!terms || startedAt !== null) return null;
   const { dueAt, durationHours } = terms;
-  if (dueAt !== undefined) return t('deal.due.agreed', { time: shortMoment(dueAt) });
+  if (dueAt !== undefined) return t('deal.due.agreed', { time: new Date(dueAt) });
   return durationHours === undefined
     ? null
     : t('deal.due.after', { time: timeWords(durationHours * 60, jobTexts) });

@@ -24,7 +24,7 @@ export function termFacts(terms: Terms, { t, jobTexts }: { t: DealTexts; jobText
   const { price, durationHours, dueAt, releaseMode, reviewHours, revisionsMax, scope, conditions } = terms;
   const time =
     dueAt !== undefined
-      ? t('terms.until', { time: momentWords(dueAt) })
+      ? t('terms.until', { time: momentWords(dueAt, t.locale) })
       : durationHours === undefined
         ? ''
         : timeWords(durationHours * 60, jobTexts);

@@ -24,7 +24,7 @@ export function reasonWords(
   t: JobTexts,
 ): string {
   const pause = pauses.find((one) => one === rule);
-  if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until) });
+  if (pause && until !== undefined) return t(`reason.${pause}`, { until: momentWords(until, t.locale) });
   if (rule === 'APPLIED_OFTEN') return t('reason.APPLIED_OFTEN');
   const unmet = eligibilityRules.find((one) => one === rule);
   if (reason === 'NOT_ELIGIBLE' && unmet)

@@ -48,8 +48,11 @@ export function JobFacts({ job }: { job: JobView }) {
           : applicantWords(job.applicants, t),
     ],
     [t('job.fact.eligibility'), eligibilityWords(job.eligibility, t).join('; ') || null],
-    [t('job.fact.posted'), isPosted && job.publishedAt !== null ? momentWords(job.publishedAt) : null],
-    [t('job.fact.expires'), isPosted ? momentWords(job.expiresAt) : null],
+    [
+      t('job.fact.posted'),
+      isPosted && job.publishedAt !== null ? momentWords(job.publishedAt, t.locale) : null,
+    ],
+    [t('job.fact.expires'), isPosted ? momentWords(job.expiresAt, t.locale) : null],
   ];
   return <DataList items={facts.filter(([, value]) => value !== null)} />;
 }

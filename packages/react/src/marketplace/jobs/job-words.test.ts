@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getText } from '../../i18n/use-texts.ts';
+import { localTexts } from '../../i18n/use-texts.ts';
 import { getMinutes, netWords, placeWords, timeWords } from './job-words.ts';
 import { jobsEn } from './jobs.en.ts';
 import { jobsVi } from './jobs.vi.ts';
 import type { JobTexts } from './use-job-texts.ts';
 
-const vi: JobTexts = (key, params) => getText(jobsVi, 'vi', key, params);
-const en: JobTexts = (key, params) => getText(jobsEn, 'en', key, params);
+const vi: JobTexts = localTexts(jobsVi, 'vi');
+const en: JobTexts = localTexts(jobsEn, 'en');
 
 describe('times of a job', () => {
   it.each([

@@ -33,7 +33,7 @@ export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
     job.held > 0 && t('own.held', { amount: formatDong(job.held) }),
     job.taken > 0 && t('own.taken', { count: job.taken }),
     job.done > 0 && t('own.done', { count: job.done }),
-    job.state === 'OPEN' && t('own.until', { time: momentWords(job.expiresAt) }),
+    job.state === 'OPEN' && t('own.until', { time: momentWords(job.expiresAt, t.locale) }),
   ].filter(Boolean);
   return (
     <Card as="article" className="keo-stack">

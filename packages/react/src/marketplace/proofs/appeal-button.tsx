@@ -46,7 +46,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
         name: deal.author.displayName,
         amount: formatDong(atStake(deal, proof)),
         hours: dealLimits.disputeAnswerHours,
-        until: proof.appealUntil === null ? '' : momentWords(proof.appealUntil),
+        until: proof.appealUntil === null ? '' : momentWords(proof.appealUntil, t.locale),
       })}
       fields={
         <div className="keo-stack">

@@ -112,7 +112,7 @@ function Decided({ proof, decisions }: { proof: ProofView; decisions: Decisions 
     return (
       <p key={decision.at} className="keo-deal__offer">
         {verdict && <strong>{t(`proof.verdict.${verdict}`)}</strong>}{' '}
-        <span className="keo-quiet">{momentWords(decision.at)}</span>
+        <span className="keo-quiet">{momentWords(decision.at, t.locale)}</span>
         {unmet && <span className="keo-prose"> {unmet}</span>}
         {decision.note && <span className="keo-prose"> {decision.note}</span>}
       </p>

@@ -21,7 +21,7 @@ function OneSentBack({ deal, proof, until }: { deal: DealView; proof: ProofView;
   const t = useDealTexts();
   const decision = proof.decisions.at(-1);
   const why = [decision && unmetWords(decision, proof, t), decision?.note].filter(Boolean).join(' ');
-  const params = { no: proof.no, why, until: until === null ? '' : momentWords(until) };
+  const params = { no: proof.no, why, until: until === null ? '' : momentWords(until, t.locale) };
   if (proof.state === 'REVISION_REQUESTED')
     return (
       <Notice tone="danger">{t(until === null ? 'sentBack.revise' : 'sentBack.revise.until', params)}</Notice>

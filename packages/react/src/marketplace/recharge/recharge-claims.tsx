@@ -55,7 +55,7 @@ function ClaimSent({ claim, onAgain }: { claim: RechargeClaim; onAgain: () => vo
       <h2 ref={heading} tabIndex={-1} className="keo-heading">
         {t('claim.sent', { amount: own(claim.amount) })}
       </h2>
-      <p>{t('claim.sent.detail', { time: momentWords(claim.answerBy) })}</p>
+      <p>{t('claim.sent.detail', { time: momentWords(claim.answerBy, t.locale) })}</p>
       <Button variant="ghost" onClick={onAgain}>
         {t('claim.again')}
       </Button>

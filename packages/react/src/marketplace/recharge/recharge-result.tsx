@@ -54,7 +54,7 @@ function SlipLines({ recharge: { paidAt, paidAmount, code, bank } }: Pick<Props,
   const locale = useLocale();
   const { masked } = useWallet();
   const lines: [string, string][] = [
-    [t('receipt.time'), paidAt === null ? '' : momentWords(paidAt)],
+    [t('receipt.time'), paidAt === null ? '' : momentWords(paidAt, t.locale)],
     [t('receipt.words'), masked ? hiddenAmount : dongInWords(paidAmount ?? 0, locale)],
     [t('recharge.slip.code'), code],
     [t('recharge.slip.bank'), `${bank.shortName} ${bank.accountNo}`],

@@ -35,7 +35,7 @@ export function RechargeTransfer({ recharge }: { recharge: Recharge }) {
       ) : (
         <div className="keo-stack">
           <h2 className="keo-heading">{t('recharge.expired')}</h2>
-          <p>{t('recharge.expired.detail', { time: momentWords(recharge.matchUntil) })}</p>
+          <p>{t('recharge.expired.detail', { time: momentWords(recharge.matchUntil, t.locale) })}</p>
           <Button onClick={again}>{t('recharge.again')}</Button>
         </div>
       )}

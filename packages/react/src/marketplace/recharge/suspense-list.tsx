@@ -61,7 +61,7 @@ function SuspenseRow({ item }: { item: SuspenseItem }) {
       <span>
         <strong className="keo-num">{own(item.amount)}</strong>
         <span className="keo-quiet">
-          {momentWords(item.at)} · {t(`suspense.reason.${item.reason}`, { code: item.code ?? '' })}
+          {momentWords(item.at, t.locale)} · {t(`suspense.reason.${item.reason}`, { code: item.code ?? '' })}
         </span>
       </span>
       <Badge tone={tones[state]}>{t(`suspense.state.${state}`)}</Badge>
@@ -75,5 +75,5 @@ function useNextWords({ claim, answerBy, now }: SuspenseItem): string {
   if (claim?.state === 'MATCHED') return t('suspense.next.MATCHED');
   if (claim?.state === 'REFUSED') return t('suspense.next.REFUSED', { refusal: claim.refusal ?? '' });
   if (Date.parse(now) > Date.parse(answerBy)) return t('suspense.next.overdue');
-  return t(claim ? 'suspense.next.claimed' : 'suspense.next.kept', { time: momentWords(answerBy) });
+  return t(claim ? 'suspense.next.claimed' : 'suspense.next.kept', { time: momentWords(answerBy, t.locale) });
 }

@@ -92,7 +92,7 @@ function AskStars({ review, onWritten }: { review: OwnReview; onWritten: () => v
       </div>
       {review.isOtherIn && <p>{t('review.otherIn', { name })}</p>}
       <p className="keo-quiet">
-        {t('review.ask.detail', { hours: reviewLimits.openHours, day: dayWords(review.closesAt) })}
+        {t('review.ask.detail', { hours: reviewLimits.openHours, day: dayWords(review.closesAt, t.locale) })}
       </p>
       {add.error && <FormFailure error={add.error} />}
     </Card>

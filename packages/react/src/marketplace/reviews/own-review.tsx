@@ -132,10 +132,14 @@ function WrittenDetail({ review }: { review: OwnReview }) {
     );
   if (review.state !== 'SEALED') return null;
   if (review.openUntil === null)
-    return <p className="keo-quiet">{t('review.sealed.detail', { name, day: dayWords(review.closesAt) })}</p>;
+    return (
+      <p className="keo-quiet">
+        {t('review.sealed.detail', { name, day: dayWords(review.closesAt, t.locale) })}
+      </p>
+    );
   return (
     <>
-      <Notice tone="good">{t('review.open', { time: momentWords(review.openUntil) })}</Notice>
+      <Notice tone="good">{t('review.open', { time: momentWords(review.openUntil, t.locale) })}</Notice>
       <p className="keo-quiet">
         {t(review.isOtherIn ? 'review.open.otherIn' : 'review.open.detail', { name })}
       </p>

@@ -127,7 +127,7 @@ function Until({ review }: { review: OwnReview }) {
     <p className="keo-quiet">
       {review.isOtherIn
         ? t('review.ask.otherIn', { name: review.to.displayName })
-        : t('review.until', { day: dayWords(review.closesAt) })}
+        : t('review.until', { day: dayWords(review.closesAt, t.locale) })}
     </p>
   );
 }

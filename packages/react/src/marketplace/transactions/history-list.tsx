@@ -55,7 +55,7 @@ export function HistoryList<Row>({ query, page, onPageChange, empty, toRow }: Hi
                 <span>
                   <strong className="keo-num">{row.title}</strong>
                   <span className="keo-quiet">
-                    {momentWords(row.at)} · {row.mark}
+                    {momentWords(row.at, t.locale)} · {row.mark}
                     {row.detail}
                   </span>
                 </span>

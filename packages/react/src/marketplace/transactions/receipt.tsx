@@ -60,7 +60,7 @@ const listSums: Lines = ({ pay, fees, feeKept, kept, keptAfter, balanceAfter }, 
 
 const listLines: Lines = (one, t, links) => [
   ...line(t('receipt.no'), one.no),
-  ...line(t('receipt.time'), momentWords(one.createdAt)),
+  ...line(t('receipt.time'), momentWords(one.createdAt, t.locale)),
   ...line(t('receipt.type'), kindWords(t, one)),
   ...line(t('receipt.holder'), one.holder),
   ...listSubjects(one, t, links),

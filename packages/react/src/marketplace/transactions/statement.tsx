@@ -1,7 +1,6 @@
 import { isApiError } from '@keo/core';
 import type { BookLine, Statement as Sums } from '@keo/core/contract';
-import { momentWords } from '../../i18n/moment-words.ts';
-import { writeDay } from '../../ui/dates/typed-day.ts';
+import { dayWords, momentWords } from '../../i18n/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -53,7 +52,7 @@ export function Statement({ dateFrom, dateTo }: { dateFrom: string; dateTo: stri
     <Card as="article" padding="large" className="keo-receipt keo-receipt--wide">
       <Logo name="Keo" />
       <h1 className="keo-heading">
-        {t('statement.title', { from: writeDay(dateFrom), to: writeDay(dateTo) })}
+        {t('statement.title', { from: dayWords(dateFrom, t.locale), to: dayWords(dateTo, t.locale) })}
       </h1>
       <DataList
         items={[
@@ -99,7 +98,7 @@ function Movements({ rows }: { rows: readonly BookLine[] }) {
     cell: (row) => writeMoved(row.kept, t, own),
   };
   const columns: TableColumn<BookLine>[] = [
-    { id: 'time', header: t('statement.time'), cell: writeMoment },
+    { id: 'time', header: t('statement.time'), cell: (row) => writeMoment(row, t) },
     { id: 'what', header: t('statement.description'), cell: (row) => writeDescription(row, t, own) },
     {
       id: 'amount',
@@ -119,9 +118,9 @@ function Movements({ rows }: { rows: readonly BookLine[] }) {
   );
 }
 
-const writeMoment = ({ createdAt, no }: BookLine) => (
+const writeMoment = ({ createdAt, no }: BookLine, t: BookTexts) => (
   <>
-    {momentWords(createdAt)} <span className="keo-quiet">{no}</span>
+    {momentWords(createdAt, t.locale)} <span className="keo-quiet">{no}</span>
   </>
 );
 

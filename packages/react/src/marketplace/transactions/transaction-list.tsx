@@ -60,8 +60,8 @@ export function TransactionList(props: TransactionListProps) {
         <Nothing isFiltered={Object.values(filter).some(Boolean)} onClear={() => onFilterChange({})} />
       )}
       {byDay(data?.list ?? []).map(([day, rows]) => (
-        <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day)}>
-          <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day)}</h2>
+        <section key={day} className="keo-stack" aria-label={dayWords(rows[0]?.createdAt ?? day, t.locale)}>
+          <h2 className="keo-day">{dayWords(rows[0]?.createdAt ?? day, t.locale)}</h2>
           <ul className="keo-rows">
             {rows.map((row) => (
               <li key={row.no}>{receiptLink(row.no, <Row row={row} />)}</li>
@@ -139,7 +139,7 @@ function Row({ row }: { row: BookLine }) {
       <span>
         <strong>{kindWords(t, row)}</strong>
         <span className="keo-quiet">
-          {[momentWords(row.createdAt).split(',')[0], ...whatFor(t, row), ...fees].join(' · ')}
+          {[momentWords(row.createdAt, t.locale).split(',')[0], ...whatFor(t, row), ...fees].join(' · ')}
         </span>
       </span>
       <span className="keo-row__money">

@@ -72,8 +72,8 @@ function Ready({ copy, asking, onAsk }: { copy: DataExport; asking: boolean; onA
   return (
     <>
       <p role="status">
-        {t('copy.ready', { time: momentWords(copy.createdAt) })}{' '}
-        {copy.expiresAt !== null && t('copy.until', { time: momentWords(copy.expiresAt) })}
+        {t('copy.ready', { time: momentWords(copy.createdAt, t.locale) })}{' '}
+        {copy.expiresAt !== null && t('copy.until', { time: momentWords(copy.expiresAt, t.locale) })}
       </p>
       <div className="keo-row__acts">
         {copy.url !== null && (

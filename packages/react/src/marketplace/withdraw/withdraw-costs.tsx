@@ -16,7 +16,7 @@ export function WithdrawCosts({
   const rows = [
     [t('withdraw.fee'), costs && (costs.fee === 0 ? t('withdraw.fee.free') : <Amount value={costs.fee} />)],
     [t('withdraw.net'), costs && <Amount className="keo-out" value={costs.net} />],
-    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy)],
+    [t('withdraw.arrives'), costs && momentWords(costs.arriveBy, t.locale)],
   ] as const;
   return <DataList aria-busy={isBusy} items={rows.map(([name, value]) => [name, value ?? '–'])} />;
 }

@@ -53,7 +53,7 @@ export function WithdrawStatus({ withdraw, cardsLink, receiptLink }: { withdraw:
   }, [state]);
   const words = {
     amount: own(state === 'SUCCEEDED' ? withdraw.net : withdraw.amount),
-    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy),
+    time: state === 'REQUESTED' ? clockWords(left) : momentWords(withdraw.arriveBy, t.locale),
     // A returned payment comes back without the fee.
     net: own(withdraw.net),
     fee: own(withdraw.fee),
