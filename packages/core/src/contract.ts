@@ -74,8 +74,10 @@ export * as blocksEndpoints from './safety/blocks.endpoints.ts';
 export * as reportsEndpoints from './safety/reports.endpoints.ts';
 export {
   type AddReport,
+  type OpenReport,
   type ReportReason,
   type ReportTarget,
+  reasonsByTarget,
   reportLimits,
   reportReasons,
   reportTargets,

@@ -1,6 +1,6 @@
 import { object, string } from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
-import { addReportSchema } from './report.schema.ts';
+import { addReportSchema, openReportSchema, reportedThingSchema } from './report.schema.ts';
 
 export const addReport = defineEndpoint({
   method: 'POST',
@@ -10,4 +10,13 @@ export const addReport = defineEndpoint({
     'Reports a user, job, message or review to the operators. Repeated while open, it is the same report.',
   input: addReportSchema,
   data: object({ id: string() }),
+});
+
+export const reportInfo = defineEndpoint({
+  method: 'GET',
+  path: '/report/report-info',
+  access: 'session',
+  summary: 'The caller’s own open report of a user, job, message or review.',
+  input: reportedThingSchema,
+  data: openReportSchema,
 });

@@ -1,5 +1,5 @@
 import * as blocks from '../safety/blocks.endpoints.ts';
-import { addReport } from '../safety/reports.endpoints.ts';
+import { addReport, reportInfo } from '../safety/reports.endpoints.ts';
 import type { AddReport } from '../safety/report.schema.ts';
 import { type Account, getCard } from './fake-accounts.ts';
 import { FakeRefusal, type Route, own } from './fake-routes.ts';
@@ -9,7 +9,9 @@ export type OpenFakeBlocks = typeof fakeBlocks;
 /** Blocked users and reports. */
 export function fakeBlocks(state: { now: () => string; accounts: readonly Account[] }) {
   const blocked: { by: Account; who: Account; at: string }[] = [];
-  const reports: AddReport[] = [];
+  const reports: { by: Account; report: AddReport; at: string }[] = [];
+  const findReport = (by: Account, { target, targetId }: Pick<AddReport, 'target' | 'targetId'>) =>
+    reports.find((one) => one.by === by && one.report.target === target && one.report.targetId === targetId);
   const find = (id: string): Account => {
     const found = state.accounts.find(({ user }) => user.id === id);
     if (!found) throw new FakeRefusal('NOT_FOUND', 'Không tìm thấy người dùng.');
@@ -34,14 +36,20 @@ export function fakeBlocks(state: { now: () => string; accounts: readonly Accoun
         .filter(({ by }) => by === account)
         .map(({ who, at }) => ({ user: getCard(who), blockedAt: at })),
     })),
-    own(addReport, (report) => {
-      reports.push(report);
+    own(addReport, (report, by) => {
+      if (!findReport(by, report)) reports.push({ by, report, at: state.now() });
       return { id: `rp_${reports.length}` };
+    }),
+    own(reportInfo, (thing, by) => {
+      const found = findReport(by, thing);
+      if (!found) return { report: null };
+      const { reason, note } = found.report;
+      return { report: { reason, note, createdAt: found.at } };
     }),
   ];
   return {
     routes,
     block: (by: Account, who: Account): void => void blocked.unshift({ by, who, at: state.now() }),
-    reports: (): readonly AddReport[] => reports,
+    reports: (): readonly AddReport[] => reports.map(({ report }) => report),
   };
 }

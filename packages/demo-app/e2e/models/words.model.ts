@@ -19,6 +19,8 @@ import { profileFormEn } from '../../../react/src/marketplace/users/profile-form
 import { profileFormVi } from '../../../react/src/marketplace/users/profile-form.vi.ts';
 import { inboxEn } from '../../../react/src/notifications/inbox.en.ts';
 import { inboxVi } from '../../../react/src/notifications/inbox.vi.ts';
+import { reportEn } from '../../../react/src/marketplace/reports/report.en.ts';
+import { reportVi } from '../../../react/src/marketplace/reports/report.vi.ts';
 import { reviewsEn } from '../../../react/src/marketplace/reviews/reviews.en.ts';
 import { reviewsVi } from '../../../react/src/marketplace/reviews/reviews.vi.ts';
 import { chatEn } from '../../../react/src/marketplace/chat/chat.en.ts';
@@ -51,6 +53,7 @@ const texts = {
     ...uploadsVi,
     ...profileFormVi,
     ...inboxVi,
+    ...reportVi,
     ...reviewsVi,
     ...chatVi,
     ...claimsVi,
@@ -72,6 +75,7 @@ const texts = {
     ...uploadsEn,
     ...profileFormEn,
     ...inboxEn,
+    ...reportEn,
     ...reviewsEn,
     ...chatEn,
     ...claimsEn,

@@ -64,7 +64,8 @@ const written: Written = {
   '/reset-password': { identifier: words },
   '/tasks': tasks,
   '/jobs': tasks,
-  '/user/{id}': { invite: flag, again: [newId('dl')] },
+  '/tasks/{slug}': { report: [newId('jb')] },
+  '/user/{id}': { invite: flag, again: [newId('dl')], report: [newId('rv')] },
   '/dashboard': {
     ...opened,
     type: notificationCodes,

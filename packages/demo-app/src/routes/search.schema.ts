@@ -45,8 +45,11 @@ export const myTasksSearch = object({
   page,
 });
 
+/** `report`: what the open report is about, also after signing in. */
+const report = like(/^[\w-]{1,60}$/);
+export const jobSearch = object({ report });
 /** `again`: the deal that an invitation begins with. */
-export const userSearch = object({ invite: flag, again: words });
+export const userSearch = object({ invite: flag, again: words, report });
 export const myReviewsSearch = object({ tab: option('todo', 'received', 'given'), page });
 
 export const dashboardSearch = object({
@@ -108,6 +111,7 @@ export const searchSchemas = {
   '/reset-password': resetSearch,
   '/tasks': tasksSearch,
   '/jobs': tasksSearch,
+  '/tasks/{slug}': jobSearch,
   '/user/{id}': userSearch,
   '/dashboard': dashboardSearch,
   '/dashboard/my-jobs': myJobsSearch,

@@ -34,7 +34,8 @@ export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx'
 export { DataCopy } from './users/data-copy.tsx';
 export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';
 export { PersonActions, type PersonActionsProps } from './users/person-actions.tsx';
-export { ReportDialog, type ReportDialogProps } from './users/report-dialog.tsx';
+export { ReportButton, type ReportButtonProps } from './reports/report-button.tsx';
+export { ReportDialog, type ReportDialogProps } from './reports/report-dialog.tsx';
 export { usePersonTexts } from './users/use-person-texts.ts';
 export { Portfolio, type PortfolioProps } from './portfolio/portfolio.tsx';
 export { PortfolioEditor } from './portfolio/portfolio-editor.tsx';

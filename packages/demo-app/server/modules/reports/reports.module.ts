@@ -4,4 +4,5 @@ import type { Reports } from './reports.service.ts';
 
 export function reportsModule({ routes }: Platform, reports: Reports): void {
   routes.serve(reportsEndpoints.addReport, (report, me) => reports.add(me.userId, report));
+  routes.serve(reportsEndpoints.reportInfo, (thing, me) => reports.getOpen(me.userId, thing));
 }

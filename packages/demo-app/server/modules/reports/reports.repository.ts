@@ -4,16 +4,27 @@ import { type ReportRow, reports } from './reports.table.ts';
 
 type Said = Pick<ReportRow, 'reporterId' | 'target' | 'targetId'>;
 
+/** The open one of that person about that thing. */
+export async function findOpen(
+  db: Database,
+  { reporterId, target, targetId }: Said,
+): Promise<ReportRow | null> {
+  const isSame = and(
+    eq(reports.reporterId, reporterId),
+    eq(reports.target, target),
+    eq(reports.targetId, targetId),
+  );
+  const [open] = await db
+    .select()
+    .from(reports)
+    .where(and(isSame, isNull(reports.closedAt)));
+  return open ?? null;
+}
+
 /** Or finds the open one of the same person about the same thing. */
 export async function findOrInsert(db: Database, row: typeof reports.$inferInsert & Said): Promise<string> {
   const [made] = await db.insert(reports).values(row).onConflictDoNothing().returning({ id: reports.id });
-  if (made) return made.id;
-  const { reporterId, target, targetId } = reports;
-  const isSame = and(eq(reporterId, row.reporterId), eq(target, row.target), eq(targetId, row.targetId));
-  const [open] = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(isSame, isNull(reports.closedAt)));
+  const open = made ?? (await findOpen(db, row));
   if (!open) throw new Error('A report that is not new is open');
   return open.id;
 }

@@ -47,6 +47,7 @@ describe('a report', () => {
       { target: 'USER', targetId: scene.workerId },
     ]);
     expect(await report(scene.stranger, 'MESSAGE', messageId)).toMatchObject(absent);
+    expect(await report(scene.author, 'MESSAGE', messageId)).toMatchObject(absent);
     expect(await report(scene.author, 'JOB', jobId)).toMatchObject(absent);
     expect(await report(scene.worker, 'JOB', (await drafted(scene)).id)).toMatchObject(absent);
     expect(await report(scene.worker, 'USER', scene.workerId)).toMatchObject(absent);
@@ -82,6 +83,33 @@ describe('a report', () => {
     expect(new Set([...ids, (await ask()).id]).size).toBe(1);
     const other = await ok(report(scene.author, 'USER', 'u04'));
     expect(ids).not.toContain(other.id);
+  });
+
+  it('is shown to its reporter alone, until it is closed', async () => {
+    const { id: targetId } = await opened(scene);
+    const find = async (who: Scene['author']) =>
+      (await ok(who.get(`/report/report-info?target=JOB&targetId=${targetId}`))).report;
+    expect(await find(scene.worker)).toBeNull();
+    const { id } = await ok(
+      report(scene.worker, 'JOB', targetId, { reason: 'UNTRUE', note: 'Không phải shop.' }),
+    );
+    expect(await find(scene.worker)).toEqual({
+      reason: 'UNTRUE',
+      note: 'Không phải shop.',
+      createdAt: expect.any(String),
+    });
+    // Whoever reports it again reads the first one, unchanged.
+    expect(await ok(report(scene.worker, 'JOB', targetId, { reason: 'SPAM' }))).toEqual({ id });
+    expect(await find(scene.worker)).toMatchObject({ reason: 'UNTRUE' });
+    expect(await find(scene.stranger)).toBeNull();
+    expect(await scene.author.get(`/report/report-info?target=JOB&targetId=${targetId}`)).toMatchObject(
+      absent,
+    );
+    await app.platform.db
+      .update(reports)
+      .set({ closedAt: app.platform.clock.now(), closedBy: 'lan', finding: 'Shop thật.' })
+      .where(eq(reports.id, id));
+    expect(await find(scene.worker)).toBeNull();
   });
 
   it('needs a known reason, and limits the length of its text', async () => {

@@ -21,13 +21,14 @@ const seesJob: Sees = async (db, id, userId) => {
   return (await db.$count(jobs, and(eq(jobs.id, id), ne(jobs.authorId, userId), isSeen))) > 0;
 };
 
+/** Of an own conversation, from the other side. */
 const seesMessage: Sees = async (db, id, userId) => {
   const isMember = or(eq(chatRooms.authorId, userId), eq(chatRooms.workerId, userId));
   const found = await db
     .select({ id: chatMessages.id })
     .from(chatMessages)
     .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
-    .where(and(eq(chatMessages.id, id), isMember));
+    .where(and(eq(chatMessages.id, id), ne(chatMessages.senderId, userId), isMember));
   return found.length > 0;
 };
 

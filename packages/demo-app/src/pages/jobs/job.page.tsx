@@ -2,11 +2,14 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type JobView, type UserCard, jobsEndpoints } from '@keo/core/contract';
 import { ErrorCard, Skeleton, buttonVariants, useKeoQuery } from '@keo/react';
-import { JobDetail, JobPanel, useJobTexts } from '@keo/react/marketplace';
+import { JobDetail, JobPanel, ReportButton, useJobTexts } from '@keo/react/marketplace';
 import { useSetTitle } from '../../layout/title-note.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { PageLink } from '../../routes/page-link.tsx';
+import { jobSearch } from '../../routes/search.schema.ts';
+import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { StatusPage } from '../errors/status-page.tsx';
+import { signInToReport } from '../users/sign-in-to-report.tsx';
 import './jobs.css';
 
 const wide = buttonVariants({ size: 'large', fullWidth: true });
@@ -31,6 +34,8 @@ export function JobPage() {
   const { slug = '' } = useParams({ strict: false });
   const navigate = useNavigate();
   const openChat = useOpenChat();
+  const { report } = usePageSearch(jobSearch);
+  const turn = useTurnPage<typeof jobSearch>();
   const { data: job, error, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
   useSetTitle(job && job.slug === slug ? job.title : '');
   if (error?.reason === 'NOT_FOUND')
@@ -65,7 +70,18 @@ export function JobPage() {
   );
   return (
     <div className="site-job">
-      <JobDetail job={job} authorLink={authorLink} />
+      <JobDetail job={job} authorLink={authorLink}>
+        <div>
+          <ReportButton
+            target="JOB"
+            targetId={job.id}
+            ownerId={job.author.id}
+            startsOpen={report === job.id}
+            onClose={() => void (report && turn({}, { replace: true }))}
+            signInLink={(label) => signInToReport(`/tasks/${slug}?report=${job.id}`, label)}
+          />
+        </div>
+      </JobDetail>
       <JobPanel
         job={job}
         signInLink={signInLink}

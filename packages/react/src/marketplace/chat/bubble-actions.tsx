@@ -6,6 +6,7 @@ import { useNow } from '../../i18n/use-now.ts';
 import { MoreIcon } from '../../ui/icons/control-icons.tsx';
 import { useToastCommands } from '../../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ReportButton } from '../reports/report-button.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands } from './use-chat.ts';
 
@@ -14,12 +15,12 @@ const minute = 60_000;
 export type BubbleActionsProps = {
   message: ChatMessage;
   isMine: boolean;
-  onReply: (message: ChatMessage) => void;
-  onEdit: (message: ChatMessage) => void;
+  /** Null in a closed room. */
+  acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
 };
 
-/** The sender may edit or delete for 15 minutes. */
-export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleActionsProps) {
+/** The sender may edit or delete for 15 minutes, the other may report. */
+export function BubbleActions({ message, isMine, acts }: BubbleActionsProps) {
   const t = useChatTexts();
   const id = useId();
   const { changed } = useChatCommands();
@@ -27,7 +28,7 @@ export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleAction
   const [isOpen, setOpen] = useState(false);
   const remove = useKeoMutation(chatEndpoints.deleteMessage);
   const age = useNow(minute) - Date.parse(message.createdAt);
-  const mayChange = isMine && age < chatLimits.editMinutes * minute;
+  const mayChange = acts !== null && isMine && age < chatLimits.editMinutes * minute;
   const act = (step: (message: ChatMessage) => void) => () => {
     setOpen(false);
     step(message);
@@ -54,12 +55,14 @@ export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleAction
         <MoreIcon size={18} />
       </Button>
       <span className="keo-bubble__acts" id={id} hidden={!isOpen}>
-        <Button variant="link" onClick={act(onReply)}>
-          {t('chat.reply')}
-        </Button>
+        {acts && (
+          <Button variant="link" onClick={act(acts.onReply)}>
+            {t('chat.reply')}
+          </Button>
+        )}
         {mayChange && (
           <>
-            <Button variant="link" onClick={act(onEdit)}>
+            <Button variant="link" onClick={act(acts.onEdit)}>
               {t('chat.edit')}
             </Button>
             <Button variant="link" loading={remove.isPending} onClick={act((it) => void deleteMessage(it))}>
@@ -67,6 +70,7 @@ export function BubbleActions({ message, isMine, onReply, onEdit }: BubbleAction
             </Button>
           </>
         )}
+        {!isMine && <ReportButton target="MESSAGE" targetId={message.id} ownerId={message.senderId} />}
       </span>
     </>
   );

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { ChatMessage } from '@keo/core';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
 import { StoredFiles } from '../../uploads/stored-files.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BubbleActions } from './bubble-actions.tsx';
+import { BubbleActions, type BubbleActionsProps } from './bubble-actions.tsx';
 import type { MessageRow } from './message-rows.ts';
 import { QuoteBox } from './quote-box.tsx';
 import { useChatTexts } from './use-chat-texts.ts';
@@ -17,7 +16,7 @@ export type MessageBubbleProps = {
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
   onQuote: (seq: number) => void;
-  acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
+  acts: BubbleActionsProps['acts'];
 };
 
 export function MessageBubble({ row, item, isFound, onQuote, getName, isOwn, acts }: MessageBubbleProps) {
@@ -52,7 +51,9 @@ export function MessageBubble({ row, item, isFound, onQuote, getName, isOwn, act
       {row.isSuspicious && <p className="keo-bubble__note keo-bubble__note--warn">{t('chat.suspicious')}</p>}
       <div className="keo-bubble__end">
         <Foot row={row} />
-        {acts && message && !isDeleted && <BubbleActions message={message} isMine={isMine} {...acts} />}
+        {message && !isDeleted && (acts || !isMine) && (
+          <BubbleActions message={message} isMine={isMine} acts={acts} />
+        )}
       </div>
       {state === 'failed' && <Failed row={row} />}
     </li>

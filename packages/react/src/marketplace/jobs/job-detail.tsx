@@ -18,9 +18,11 @@ const JobAsks = /* @__PURE__ */ lazy(async () => ({ default: (await import('./jo
 export type JobDetailProps = {
   job: JobView;
   authorLink: (author: UserCard, children: ReactNode) => ReactNode;
+  /** At the end. */
+  children?: ReactNode;
 };
 
-export function JobDetail({ job, authorLink }: JobDetailProps) {
+export function JobDetail({ job, authorLink, children }: JobDetailProps) {
   const t = useJobTexts();
   const locale = useLocale();
   const { email, phone } = job.author.verified;
@@ -76,6 +78,7 @@ export function JobDetail({ job, authorLink }: JobDetailProps) {
           </span>
         </div>
       </Card>
+      {children}
     </article>
   );
 }

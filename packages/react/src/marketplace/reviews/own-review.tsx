@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { focus } from './focus.ts';
+import { ReportButton } from '../reports/report-button.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -171,6 +172,7 @@ export function ReceivedReview({ review, personLink }: Props) {
   return (
     <ReviewCard review={review} replier={review.to.displayName} {...(personLink && { personLink })}>
       {review.acts.includes('reply') && <ReplyForm review={review} />}
+      <ReportButton target="REVIEW" targetId={review.id} ownerId={review.by.id} />
     </ReviewCard>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type Side, reviewsEndpoints } from '@keo/core/contract';
+import { type PublishedReview, type Side, reviewsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { StarIcon } from '../../ui/icons/subject-icons.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,9 +15,10 @@ import { useReviewTexts } from './use-review-texts.ts';
 export type UserReviewsProps = {
   userId: string;
   personLink?: (id: string, children: ReactNode) => ReactNode;
+  renderReport?: (review: PublishedReview) => ReactNode;
 };
 
-export function UserReviews({ userId, personLink }: UserReviewsProps) {
+export function UserReviews({ userId, personLink, renderReport }: UserReviewsProps) {
   const t = useReviewTexts();
   const [chosen, setChosen] = useState<{ side: Side; stars: StarNumber } | null>(null);
   const [page, setPage] = useState(1);
@@ -64,7 +65,9 @@ export function UserReviews({ userId, personLink }: UserReviewsProps) {
               review={review}
               replier={data.user.displayName}
               {...(personLink && { personLink })}
-            />
+            >
+              {renderReport?.(review)}
+            </ReviewCard>
           ))}
           <Pages page={page} pageCount={data.totalPage} onPageChange={setPage} />
         </div>

@@ -8,7 +8,7 @@ import { useToastCommands } from '../../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import { usePersonTexts } from './use-person-texts.ts';
 
 export type PersonActionsProps = {

@@ -61,7 +61,7 @@ export const Reported = meta.story({
   play: async ({ canvas, canvasElement, id }) => {
     await userEvent.click(await canvas.findByRole('button', { name: more }));
     await choose(/^(Báo cáo|Report)$/);
-    const dialog = await openDialog(canvasElement, /^(Báo cáo cho Keo|Report to Keo)$/);
+    const dialog = await openDialog(canvasElement, /^(Báo cáo người này|Report this person)$/);
     await userEvent.click(
       dialog.getByRole('radio', { name: /^(Rủ giao dịch ngoài Keo|Leads away from Keo)/ }),
     );

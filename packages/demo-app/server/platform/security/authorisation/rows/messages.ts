@@ -1,11 +1,20 @@
 import { newId } from '../../../../dev/testing/market-scene.ts';
 import { ofDeal } from './deals.ts';
-import { type Input, type Rows, none, ofBoth, ofWorker } from './row.ts';
+import { type Input, type Rows, none, ofAuthor, ofBoth, ofWorker } from './row.ts';
 
 const ofRoom = (more: Input) =>
   ofBoth('a conversation', { roomId: none }, ({ roomId }) => ({ roomId, ...more }));
 const ofMessage = (more: Input) =>
   ofWorker('a message', { messageId: none }, ({ roomId, messageId }) => ({ roomId, messageId, ...more }));
+
+const ofTheirMessage = (more: Input) => ({
+  ...ofAuthor('the other’s message', { targetId: none }, ({ messageId: targetId }) => ({
+    target: 'MESSAGE',
+    targetId,
+    ...more,
+  })),
+  free: ['targetId'],
+});
 
 export const messageRows: Rows = {
   '/chat/open-room': [
@@ -20,13 +29,7 @@ export const messageRows: Rows = {
   '/chat/delete-message': ofMessage({}),
   '/chat/mark-read': ofRoom({ upToSeq: 0 }),
 
-  '/report/add-report': {
-    ...ofBoth('a message to report', { targetId: none }, ({ messageId: targetId }) => ({
-      target: 'MESSAGE',
-      targetId,
-      reason: 'SPAM',
-    })),
-    free: ['targetId'],
-  },
+  '/report/add-report': ofTheirMessage({ reason: 'SPAM' }),
+  '/report/report-info': ofTheirMessage({}),
   '/support/send-contact': 'open',
 };
