@@ -29,7 +29,7 @@ const findTemplate = (pathname: string) =>
 
 /** `review.stars.4` and `evidence.LINK` are choices of one control. */
 const toControl = (role: string, key: string) =>
-  key.replace(role === 'radio' ? /\.\w+$/ : /\.(?:\d+|[A-Z][A-Z_]*)$/, '');
+  key.replace(role.endsWith('radio') ? /\.\w+$/ : /\.(?:\d+|[A-Z][A-Z_]*)$/, '');
 
 /** A control by its page, its role and its text's keys: the same in each language and for all people's words. */
 function identify({ pathname, role, name }: Recorded): string[] {

@@ -13,7 +13,7 @@ export type Recorded = Control & { isPressed: boolean };
 /** Runs in the page: records once each control that can be used, and each that is. */
 function recordControls(): void {
   const controls =
-    'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=combobox], [role=menuitem]';
+    'button, input:not([type=hidden], [type=file]), select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch], [role=combobox], [role=menuitem], [role=menuitemradio]';
   const recorded = new Set<string>();
   /** Where each page's heading appeared: on the way to another page the address changes before the page does. */
   const pathnames = new WeakMap<Element, string>();

@@ -57,7 +57,7 @@ export { ErrorCard } from './ui/error-card.tsx';
 export { Field } from './ui/field.tsx';
 export { Knot } from './ui/knot.tsx';
 export { Logo } from './ui/logo.tsx';
-export { Menu, type MenuItem } from './ui/menu.tsx';
+export { Menu, type MenuChoice, type MenuItem } from './ui/menu.tsx';
 export { Pagination } from './ui/pagination.tsx';
 export { PasswordField } from './ui/password-field.tsx';
 export { Popover } from './ui/popover.tsx';

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import type { User } from '@keo/core';
-import { Amount, Avatar, Menu, type MenuItem, useAuthCommands, useTexts, useWallet } from '@keo/react';
+import {
+  Amount,
+  Avatar,
+  Menu,
+  type MenuChoice,
+  type MenuItem,
+  useAuthCommands,
+  useTexts,
+  useWallet,
+} from '@keo/react';
 import { LogoutIcon, SettingsIcon, StampIcon, WalletIcon } from '@keo/react/marketplace';
 import { type Path, findPagePath } from '../../routes/paths.ts';
 import { PageLink } from '../routes/page-link.tsx';
 import { usePageTitle } from '../routes/use-page-title.ts';
 import { shellEn } from './shell.en.ts';
 import { shellVi } from './shell.vi.ts';
+import { usePreferences } from './use-preferences.tsx';
 
 const places: { to: Path; icon: typeof WalletIcon }[] = [
   { to: '/dashboard', icon: StampIcon },
@@ -21,13 +31,14 @@ export function AccountMenu({ user }: { user: User }) {
   const getTitle = usePageTitle();
   const { signOut } = useAuthCommands();
   const { wallet, masked } = useWallet();
-  const items: MenuItem[] = [
+  const items: (MenuItem | MenuChoice)[] = [
     ...places.map(({ to, icon: Icon }) => ({
       id: to,
       label: getTitle(findPagePath(to)),
       icon: <Icon />,
       link: linkTo(to),
     })),
+    ...usePreferences(),
     {
       id: 'signOut',
       label: t('shell.signOut'),

@@ -14,10 +14,6 @@ export function AuthLayout() {
       <div className="site-entrance__side">
         <header className="site-entrance__top">
           <Logo />
-          <div className="site-row">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
         </header>
         <main className="site-entrance__main" id="content">
           <SignedOutNotice />
@@ -28,6 +24,10 @@ export function AuthLayout() {
           )}
           <Outlet />
         </main>
+        <footer className="site-row">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </footer>
       </div>
       <aside className="site-entrance__picture">
         <DealPicture />

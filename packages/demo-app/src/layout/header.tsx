@@ -1,4 +1,4 @@
-import { LanguageSwitch, ThemeSwitch, useAuth, useTexts } from '@keo/react';
+import { useAuth, useTexts } from '@keo/react';
 import { optionalPart } from '../build/optional-part.tsx';
 import { PageLink } from '../routes/page-link.tsx';
 import { shellEn } from './shell.en.ts';
@@ -30,10 +30,6 @@ export function Header() {
           {isAuthenticated && <PageLink to="/dashboard/my-tasks">{t('shell.nav.mine')}</PageLink>}
         </nav>
         <div className="site-header__end">
-          <span className="site-header__switches site-row">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </span>
           {isAuthenticated && <Chat />}
           {isAuthenticated && <UserBar user={user} />}
           {isReady && !isAuthenticated && <SignInLinks />}
