@@ -108,8 +108,8 @@ export function createSessionRenewal(options: SessionRenewalOptions) {
 
 /** The error that asks for a new sign-in, in the words of its cause. */
 const overdue = (cause?: unknown): ApiError => {
-  const { message, code } = isApiError(cause) ? cause : { message: notLogin, code: codes.overdue };
-  return new ApiError('overdue', message, { code, cause });
+  const own = isApiError(cause) ? cause : { message: notLogin, code: codes.overdue };
+  return new ApiError('overdue', () => own.message, { code: own.code, cause });
 };
 
 /**

@@ -57,12 +57,12 @@ export function createIdentity({
     },
   });
 
-  const timedOut = () => new ApiError('timeout', i18n.translate('http.timeout'), { code: 0 });
+  const timedOut = () => new ApiError('timeout', () => i18n.translate('http.timeout'), { code: 0 });
   /** The host page's `fetchToken` failed: the session stays, `offline` only where the network is gone. */
   const failed = (cause: unknown) =>
     ports.page.isOnline()
-      ? new ApiError('generic', i18n.translate('http.host'), { code: 502, cause })
-      : new ApiError('offline', i18n.translate('http.offline'), { code: 0, cause });
+      ? new ApiError('generic', () => i18n.translate('http.host'), { code: 502, cause })
+      : new ApiError('offline', () => i18n.translate('http.offline'), { code: 0, cause });
   const askHost = store.createAskHost?.({ clock: ports.clock, timedOut, failed });
 
   const newId = () => `${ports.clock.now().toString(36)}-${ports.random().toString(36).slice(2)}`;

@@ -136,7 +136,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
             : await (await import('./pack-body.ts')).packBody(endpoint.body, settings ?? {});
       headers.set('content-type', packed.type);
       const limit = endpoint.file ? fileLimit : Math.min(attemptLimit, attempt.deadline - clock.now());
-      const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
+      const timedOut = () => new ApiError('timeout', () => say('http.timeout'), { code: 0 });
       const data = await runWithin({ clock, limit, signal: attempt.signal, timedOut }, async (signal) => {
         const response = await send({
           path,
@@ -150,13 +150,16 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
         status = response.status;
         const isFile = response.ok && response.headers.get('content-type')?.startsWith(`${endpoint.file}`);
         if (isFile) return response.text();
-        return readAnswer(response, endpoint.data, { now: serverNow(), say });
+        return readAnswer(response, endpoint.data, { now: serverNow(), say, locale });
       });
       return { data: data as EndpointData<E> };
     } catch (error) {
       if (attempt.signal?.aborted) throw error;
       if (isApiError(error)) return { error, status };
-      return { error: new ApiError('offline', say(textByKind.offline), { code: 0, cause: error }), status };
+      return {
+        error: new ApiError('offline', () => say(textByKind.offline), { code: 0, cause: error }),
+        status,
+      };
     }
   }
 
@@ -188,7 +191,7 @@ export function createHttp<C extends Caller>(options: HttpOptions<C>): Http {
     } catch (error) {
       if (!caller || !isOverdue(error)) throw error;
       const limit = limits.deadline - clock.now();
-      const timedOut = () => new ApiError('timeout', say('http.timeout'), { code: 0 });
+      const timedOut = () => new ApiError('timeout', () => say('http.timeout'), { code: 0 });
       // The renewal is shared and goes on; this call waits only until its own limit.
       const renewed = await runWithin({ clock, limit, signal: settings.signal, timedOut }, () =>
         callers.renew(caller),

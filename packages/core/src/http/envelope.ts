@@ -1,4 +1,4 @@
-import { type InferOutput, nullish, number, object, string, unknown } from 'valibot';
+import { type InferOutput, nullish, number, object, optional, record, string, unknown } from 'valibot';
 
 /** Response codes of the specification's error catalogue. */
 export const codes = {
@@ -18,6 +18,8 @@ export const envelopeSchema = object({
   code: number(),
   msg: nullish(string(), ''),
   data: nullish(unknown(), null),
+  /** Of an error: its sentences in each language. */
+  said: optional(record(string(), object({ msg: string(), fields: optional(record(string(), string())) }))),
 });
 
 export type Envelope = InferOutput<typeof envelopeSchema>;

@@ -29,7 +29,8 @@ export class ApiError extends Error {
 
   constructor(
     kind: ApiErrorKind,
-    message: string,
+    /** A function is read each time: its sentence follows the language. */
+    message: string | (() => string),
     details: {
       code: number;
       refusal?: Refusal | undefined;
@@ -37,7 +38,9 @@ export class ApiError extends Error {
       cause?: unknown;
     },
   ) {
-    super(message, { cause: details.cause });
+    super(typeof message === 'string' ? message : '', { cause: details.cause });
+    if (typeof message === 'function')
+      Object.defineProperty(this, 'message', { get: message, configurable: true });
     this.kind = kind;
     this.code = details.code;
     this.refusal = details.refusal;

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check';
 import { array, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Locale } from '../ports/locale.ts';
 import { type ApiError, isApiError } from './http.errors.ts';
 import { readAnswer } from './read-answer.ts';
 
 const schema = object({ list: array(string()), totalPage: number() });
+let locale: Locale = 'vi';
 const read = (body: BodyInit | null, init?: ResponseInit) =>
-  readAnswer(new Response(body, init), schema, { now: 0, say: (key) => key });
+  readAnswer(new Response(body, init), schema, { now: 0, say: (key) => key, locale: () => locale });
 const failure = (body: BodyInit | null, init?: ResponseInit): Promise<ApiError> =>
   read(body, init).then(
     () => expect.unreachable('it was read'),
@@ -14,6 +16,28 @@ const failure = (body: BodyInit | null, init?: ResponseInit): Promise<ApiError> 
   );
 const envelope = (code: unknown, data?: unknown, msg?: unknown) => JSON.stringify({ code, msg, data });
 const good = { list: ['a'], totalPage: 1 };
+
+describe('a failure', () => {
+  it('is read in the language of now, with the sentences of its fields', async () => {
+    const said = {
+      vi: { msg: 'Tên này đã có người dùng.', fields: { username: 'Đã có người dùng.' } },
+      en: { msg: 'That name is taken.', fields: { username: 'Taken.' } },
+    };
+    const data = { reason: 'TAKEN', fields: said.vi.fields };
+    const error = await failure(JSON.stringify({ code: 10_000, msg: said.vi.msg, data, said }));
+    for (locale of ['vi', 'en', 'vi'] as const) {
+      expect(error.message).toBe(said[locale].msg);
+      expect(error.refusal).toEqual({ reason: 'TAKEN', fields: said[locale].fields });
+    }
+  });
+
+  it('without its other language stays as it was said', async () => {
+    const error = await failure(envelope(10_000, { reason: 'INVALID', fields: { a: 'Sai.' } }, 'Sai.'));
+    locale = 'en';
+    expect([error.message, error.refusal?.['fields']]).toEqual(['Sai.', { a: 'Sai.' }]);
+    locale = 'vi';
+  });
+});
 
 describe('an answer', () => {
   it('gives its data, also with a byte order mark, a wrong content type and unknown keys', async () => {

@@ -2,7 +2,8 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { type Envelope, codes, envelopeSchema } from './envelope.ts';
 import { ApiError, type ApiErrorKind, notLogin } from './http.errors.ts';
 import type { httpVi } from './http.vi.ts';
-import { refusalSchema } from './refusal.schema.ts';
+import { type Refusal, refusalSchema } from './refusal.schema.ts';
+import type { Locale } from '../ports/locale.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { cutText } from '../text/cut-text.ts';
 
@@ -76,6 +77,21 @@ function openEnvelope(text: string): Envelope {
   return envelope.output;
 }
 
+type Words = NonNullable<Envelope['said']>[string];
+
+/** The sentences of its fields follow the language. */
+function inLanguage(refusal: Refusal, words: () => Words | undefined): Refusal {
+  const { fields } = refusal;
+  return fields === undefined
+    ? refusal
+    : {
+        ...refusal,
+        get fields() {
+          return words()?.fields ?? fields;
+        },
+      };
+}
+
 /**
  * Returns the data of an answer, or throws its `ApiError`. The envelope's code decides; the HTTP status decides without
  * an envelope, and where it is an error although the envelope says success. The `cause` of an error by status says what
@@ -84,19 +100,17 @@ function openEnvelope(text: string): Envelope {
 export async function readAnswer<Data extends GenericSchema>(
   response: Response,
   schema: Data,
-  { now, say }: { now: number; say: SayHttp },
+  { now, say, locale }: { now: number; say: SayHttp; locale: () => Locale },
 ): Promise<InferOutput<Data>> {
   const retryAfter = parseRetryAfter(response.headers.get('retry-after'), now);
-  const fail = (
-    kind: ApiErrorKind,
-    code: number,
-    details?: { msg?: string; cause?: unknown; data?: unknown },
-  ) => {
+  const fail = (kind: ApiErrorKind, code: number, details?: Partial<Envelope> & { cause?: unknown }) => {
     const refusal = safeParse(refusalSchema, details?.data);
-    return new ApiError(kind, cutText(details?.msg ?? '', maxMessageLength) || getDefault(kind, say), {
+    const words = () => details?.said?.[locale()];
+    const message = () => cutText((words() ?? details)?.msg ?? '', maxMessageLength) || getDefault(kind, say);
+    return new ApiError(kind, message, {
       code,
       retryAfter,
-      refusal: kind === 'refused' && refusal.success ? refusal.output : undefined,
+      refusal: kind === 'refused' && refusal.success ? inLanguage(refusal.output, words) : undefined,
       cause: details?.cause,
     });
   };
@@ -113,8 +127,8 @@ export async function readAnswer<Data extends GenericSchema>(
     if (cause instanceof UnreadableAnswer) throw failByStatus(cause);
     throw cause;
   }
-  const { code, msg, data } = envelope;
-  if (code !== codes.success) throw fail(kinds[code] ?? 'generic', code, { msg: msg ?? '', data });
+  const { code, data } = envelope;
+  if (code !== codes.success) throw fail(kinds[code] ?? 'generic', code, envelope);
   if (!response.ok)
     throw failByStatus(new UnreadableAnswer('The envelope says success, the status does not'));
 

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type ApiError, isApiError } from '@keo/core';
+import { useKeoClient } from '../client/use-keo-client.ts';
 import { refusedFields } from './refused-fields.ts';
 
 /**
@@ -16,17 +17,34 @@ export function useSubmission<Values extends FieldValues, Context, Output extend
   const names = new Set(Object.keys(form.getValues()));
   const isField = (name: string): name is Path<Values> => names.has(name);
 
+  type Refused = { name: Path<Values>; message: string };
+  /** Lists what the server refused last, in the language of now. */
+  const [refused, setRefused] = useState<{ list: () => Refused[] } | null>(null);
+  const { i18n } = useKeoClient();
+  useEffect(() => {
+    const tell = () => {
+      for (const { name, message } of refused?.list() ?? [])
+        if (form.getFieldState(name).error?.type === 'server')
+          form.setError(name, { type: 'server', message });
+    };
+    return i18n.subscribe(tell);
+  }, [i18n, form, refused]);
+
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
     try {
       await send(values);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      const known = Object.entries(getField(error)).filter(([name]) => isField(name));
+      const list = () =>
+        Object.entries(getField(error)).flatMap(([name, message]) =>
+          isField(name) ? [{ name, message }] : [],
+        );
+      const known = list();
+      setRefused({ list });
       if (known.length === 0) setFailure(error);
-      for (const [index, [name, message]] of known.entries()) {
-        if (isField(name)) form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
-      }
+      for (const [index, { name, message }] of known.entries())
+        form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
     }
   });
 

@@ -11,6 +11,8 @@ export type Answer = {
   msg: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever an answer holds, and fail where it does not
   data: any;
+  /** Of an error. */
+  said: Record<'vi' | 'en', { msg: string; fields?: Record<string, string> }>;
 };
 
 /** Without the date, so that answers can be compared. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Locale, type RefusalReason, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { parseLocale, say } from '../texts/say.ts';
+import { type ServerText, parseLocale, say } from '../texts/say.ts';
 import { getDatabaseFault } from '../database/database-errors.ts';
+import type { FieldWords } from './read-request.ts';
 import { BusyError, FieldsError, RateLimitedError, RefusalError, UnauthorizedError } from './refusal.ts';
 
 const statusOfReason: Partial<Record<string, number>> = {
@@ -25,94 +26,99 @@ function sendsTooMuch({ headers, routeOptions }: FastifyRequest): boolean {
   return isJson && (isEndless || Number(headers['content-length'] ?? 0) > routeOptions.bodyLimit);
 }
 
+type Words = { msg: string; fields?: Record<string, string> };
+type Answer = { status: number; code: number; data?: Record<string, unknown> | null };
+
+/** In the caller's language, and under `said` in each: a client follows a switch of the language. */
+function sendError(
+  reply: FastifyReply,
+  toWords: (locale: Locale) => Words,
+  { status, code, data = null }: Answer,
+): FastifyReply {
+  const said = { vi: toWords('vi'), en: toWords('en') };
+  const { msg, fields } = said[parseLocale(reply.request.headers['accept-language'])];
+  return reply.code(status).send({ code, msg, data: fields ? { ...data, fields } : data, said });
+}
+
 /**
  * Answers every error as an envelope in the caller's language; internal errors are logged with their incident number.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (sendsTooMuch(request)) void reply.header('connection', 'close');
-    const locale = parseLocale(request.headers['accept-language']);
-    const answer = (status: number, code: number, msg: string, data: unknown = null) =>
-      reply.code(status).send({ code, msg, data });
-    if (error instanceof UnauthorizedError) return answer(401, codes.overdue, say(locale, 'overdue'));
+    const answer = (
+      status: number,
+      code: number,
+      text: ServerText,
+      params: Record<string, string | number> = {},
+      data: Answer['data'] = null,
+    ) => sendError(reply, (locale) => ({ msg: say(locale, text, params) }), { status, code, data });
+    if (error instanceof UnauthorizedError) return answer(401, codes.overdue, 'overdue');
     if (error instanceof RateLimitedError) {
       void reply.header('retry-after', error.waitSeconds);
-      return answer(429, codes.rateLimited, waitWords(error.waitSeconds, locale));
+      return answer(429, codes.rateLimited, ...waitWords(error.waitSeconds));
     }
     if (error instanceof BusyError) {
       void reply.header('retry-after', error.waitSeconds);
-      return answerBusy(request, reply);
+      return answerBusy(reply);
     }
     if (error instanceof FieldsError) {
-      const said = Object.entries(error.fields).map(([field, { text, params }]) => [
-        field,
-        say(locale, text, params),
-      ]);
-      return sendFields(reply, error.reason, locale, Object.fromEntries(said));
+      const { fields } = error;
+      return sendFields(reply, error.reason, (locale) =>
+        Object.fromEntries(
+          Object.entries(fields).map(([field, { text, params }]) => [field, say(locale, text, params)]),
+        ),
+      );
     }
     if (error instanceof RefusalError) {
       const { reason, text, params, details } = error;
       // IN_PROGRESS: the first request is answered within three seconds, mostly at once.
       if (reason === 'IN_PROGRESS') void reply.header('retry-after', 1);
-      return answer(statusOfReason[reason] ?? 422, codes.refused, say(locale, text, params), {
-        reason,
-        ...details,
-      });
+      return answer(statusOfReason[reason] ?? 422, codes.refused, text, params, { reason, ...details });
     }
     if (error.statusCode === 413) {
       const max = request.routeOptions.bodyLimit;
-      return answer(413, codes.refused, say(locale, 'bodyTooLarge', { max }), { reason: 'LIMIT', max });
+      return answer(413, codes.refused, 'bodyTooLarge', { max }, { reason: 'LIMIT', max });
     }
-    if (error.statusCode !== undefined && error.statusCode < 500) {
-      return answer(error.statusCode, codes.refused, say(locale, 'unreadable'), {
-        reason: 'INVALID',
-        fields: {},
-      });
-    }
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return answer(error.statusCode, codes.refused, 'unreadable', {}, { reason: 'INVALID', fields: {} });
     const fault = getDatabaseFault(error);
     if (fault === 'unfit') {
       request.log.warn({ err: error }, 'a value no column can hold');
-      return answer(422, codes.refused, say(locale, 'invalid'), { reason: 'INVALID', fields: {} });
+      return answer(422, codes.refused, 'invalid', {}, { reason: 'INVALID', fields: {} });
     }
-    if (fault === 'timeout') return answer(504, codes.timeout, say(locale, 'timeout'));
+    if (fault === 'timeout') return answer(504, codes.timeout, 'timeout');
     const incident = randomUUID().slice(0, 8);
     request.log.error({ err: error, incident }, 'request failed');
-    return sendIncident(reply, fault === 'away' ? 503 : 500, say(locale, 'error', { incident }), incident);
+    return answer(fault === 'away' ? 503 : 500, codes.error, 'error', { incident }, { incident });
   });
 }
 
 const hour = 3600;
-const waitWords = (seconds: number, locale: Locale): string =>
-  seconds < hour
-    ? say(locale, 'rateLimited', { seconds })
-    : say(locale, 'rateLimited.hours', { hours: Math.ceil(seconds / hour) });
+const waitWords = (seconds: number): [ServerText, Record<string, number>] =>
+  seconds < hour ? ['rateLimited', { seconds }] : ['rateLimited.hours', { hours: Math.ceil(seconds / hour) }];
 
 /** The `msg` has the sentence of each wrong field, of a few. */
-export function sendFields(
-  reply: FastifyReply,
-  reason: RefusalReason,
-  locale: Locale,
-  fields: Readonly<Record<string, string>>,
-): FastifyReply {
-  const sentences = [...new Set(Object.values(fields))];
-  const general = say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
-  const msg = sentences.length === 0 || sentences.length > sentencesMax ? general : sentences.join(' ');
-  return reply
-    .code(statusOfReason[reason] ?? 422)
-    .send({ code: codes.refused, msg, data: { reason, fields } });
-}
-
-function sendIncident(reply: FastifyReply, status: number, msg: string, incident: string): FastifyReply {
-  return reply.code(status).send({ code: codes.error, msg, data: { incident } });
-}
+export const sendFields = (reply: FastifyReply, reason: RefusalReason, faults: FieldWords): FastifyReply =>
+  sendError(
+    reply,
+    (locale) => {
+      const fields = faults(locale);
+      const sentences = [...new Set(Object.values(fields))];
+      const isFew = sentences.length > 0 && sentences.length <= sentencesMax;
+      const msg = isFew ? sentences.join(' ') : say(locale, reason === 'TAKEN' ? 'taken' : 'invalid');
+      return { msg, fields };
+    },
+    { status: statusOfReason[reason] ?? 422, code: codes.refused, data: { reason } },
+  );
 
 /** 503 with `Retry-After`. */
-export function answerBusy(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const msg = say(parseLocale(request.headers['accept-language']), 'busy');
-  return reply.code(503).send({ code: codes.error, msg, data: null });
-}
+export const answerBusy = (reply: FastifyReply): FastifyReply =>
+  sendError(reply, (locale) => ({ msg: say(locale, 'busy') }), { status: 503, code: codes.error });
 
-export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const msg = say(parseLocale(request.headers['accept-language']), 'notFound');
-  return reply.code(404).send({ code: codes.refused, msg, data: { reason: 'NOT_FOUND' } });
-}
+export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(reply, (locale) => ({ msg: say(locale, 'notFound') }), {
+    status: 404,
+    code: codes.refused,
+    data: { reason: 'NOT_FOUND' },
+  });

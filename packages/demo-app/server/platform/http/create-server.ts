@@ -63,7 +63,7 @@ export async function registerGuards(
     maxEventLoopDelay: options.shedsLoad ? 2000 : 0,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
-      if (request.url !== '/livez') answerBusy(request, reply);
+      if (request.url !== '/livez') answerBusy(reply);
     },
   });
   await compressAnswers(server);

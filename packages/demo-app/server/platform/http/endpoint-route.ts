@@ -144,8 +144,8 @@ export function createRoutes(
     const allowCors = deps.partners.allowCors(app, endpoint, pattern(endpoint));
     const prepare = async (request: FastifyRequest): Promise<Send> => {
       const caller = await callerNow(endpoint, request);
-      const input = readInput(endpoint, request, caller.locale);
-      if (!('output' in input)) return (reply) => sendFields(reply, 'INVALID', caller.locale, input.faults);
+      const input = readInput(endpoint, request);
+      if (!('output' in input)) return (reply) => sendFields(reply, 'INVALID', input.faults);
       if (!isCallerFor(endpoint, caller)) throw new UnauthorizedError();
       return answer(input.output, caller, request);
     };

@@ -16,6 +16,28 @@ describe('a failed request', () => {
     expect(vietnamese.msg).toBe('Không đọc được yêu cầu gửi lên.');
   });
 
+  it.each([
+    ['a refusal', '/user/info/u_none', {}],
+    ['wrong fields', '/user/login', { body: { username: '' } }],
+    ['a wrong password', '/user/login', { body: { username: 'minhanh', password: 'không phải' } }],
+    ['no session', '/wallet/wallet-info', {}],
+    ['no endpoint', '/no/such', {}],
+    ['a body of no JSON', '/user/login', { method: 'POST' as const, body: '{' }],
+  ])('says %s in both languages at once', async (_what, path, ask) => {
+    const answers = {
+      vi: await call(app, path, { ...ask, locale: 'vi' }),
+      en: await call(app, path, { ...ask, locale: 'en' }),
+    };
+    expect(answers.vi.said).toEqual(answers.en.said);
+    for (const locale of ['vi', 'en'] as const) {
+      const { msg, data, said } = answers[locale];
+      expect(msg).not.toBe('');
+      expect(said[locale].msg).toBe(msg);
+      expect(said[locale].fields ?? {}).toEqual(data?.fields ?? {});
+    }
+    expect(answers.vi.said.vi.msg).not.toBe(answers.vi.said.en.msg);
+  });
+
   it('cannot send an object for a text', async () => {
     const body = { username: { $ne: null }, password: ['x'] };
     const answer = await call(app, '/user/login', { body });

@@ -117,6 +117,10 @@ function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): obj
           properties: {
             code: { type: 'integer' },
             msg: { type: 'string' },
+            said: {
+              description: 'The sentences in each language: {vi, en}, with those of the fields.',
+              type: 'object',
+            },
             data: {
               anyOf: [{ type: 'null' }, { type: 'object', properties: { reason: { type: 'string' } } }],
             },

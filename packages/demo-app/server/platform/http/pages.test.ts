@@ -79,7 +79,7 @@ describe('pages', () => {
     'are none under the API: %s has the envelope, in the caller’s language',
     async (url) => {
       const answer = await get(url);
-      expect([answer.statusCode, answer.json()]).toEqual([
+      expect([answer.statusCode, answer.json()]).toMatchObject([
         404,
         { code: 10_000, msg: 'Không tìm thấy nội dung này.', data: { reason: 'NOT_FOUND' } },
       ]);

@@ -16,30 +16,30 @@ const tooDeep = () => new RefusalError('INVALID', 'bodyTooDeep', { fields: {} },
 
 const toFields = (source: unknown): object => (typeof source === 'object' && source !== null ? source : {});
 
-type Read<E extends Endpoint> = { output: InferOutput<E['input']> } | { faults: Record<string, string> };
+type Read<E extends Endpoint> = { output: InferOutput<E['input']> } | { faults: FieldWords };
+/** Sentences by field, in a language. */
+export type FieldWords = (locale: Locale) => Record<string, string>;
 
-function parsed<E extends Endpoint>(endpoint: E, value: unknown, locale: Locale): Read<E> {
+function parsed<E extends Endpoint>(endpoint: E, value: unknown): Read<E> {
   const input = safeParse(endpoint.input, value);
   if (input.success) return input;
   const { issues = input.issues } = safeParse(closestBranch(endpoint.input, toFields(value)), value);
-  return { faults: fieldMessages(issues, locale) };
+  return { faults: (locale) => fieldMessages(issues, locale) };
 }
 
 /** What a request gives an endpoint, or what is wrong with its fields. */
-export function readInput<E extends Endpoint>(
-  endpoint: E,
-  { body, query, params }: FastifyRequest,
-  locale: Locale,
-): Read<E> {
+export function readInput<E extends Endpoint>(endpoint: E, { body, query, params }: FastifyRequest): Read<E> {
   const sent = endpoint.body === 'application/json' ? body : {};
   const source = endpoint.method === 'GET' ? query : sent;
-  const input = parsed(endpoint, { ...toFields(source), ...toFields(params) }, locale);
+  const input = parsed(endpoint, { ...toFields(source), ...toFields(params) });
   if (!('output' in input)) return input;
   const { value, withNul } = toStoredText(input.output);
   if (withNul.length > 0)
-    return { faults: Object.fromEntries(withNul.map((field) => [field, say(locale, 'field.nul')])) };
+    return {
+      faults: (locale) => Object.fromEntries(withNul.map((field) => [field, say(locale, 'field.nul')])),
+    };
   // Without what was taken out a text may be too short.
-  return value === input.output ? input : parsed(endpoint, value, locale);
+  return value === input.output ? input : parsed(endpoint, value);
 }
 
 /** @throws RefusalError INVALID where the request has no body of its own. */

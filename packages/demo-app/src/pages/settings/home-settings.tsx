@@ -38,7 +38,7 @@ function HomeForm({ known, heading }: { known: User['provinceCode']; heading: st
           ...Object.entries(provinces).map(([value, label]) => ({ value, label })),
         ]}
       />
-      {failure !== null && <ErrorCard title={failure} />}
+      {failure && <ErrorCard title={failure.message} />}
       <div>
         <Button type="submit" variant="soft" loading={isBusy}>
           {t('settings.home.submit')}

@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isApiError } from '@keo/core';
+import { type ApiError, isApiError } from '@keo/core';
 import { accountEndpoints, passwordSchema } from '@keo/core/contract';
 import {
   Button,
@@ -33,19 +33,21 @@ const schema = pipe(
 /** The server's refusals that belong to a field. */
 const faults = { currentPassword: 'WRONG_CREDENTIALS', newPassword: 'INVALID' } as const;
 
-/** The form; faults of the server stand at their field, others in `failure`. */
+/** The form; a refusal stands at its field where it has one. */
 function usePasswordForm() {
   const t = useTexts(settingsVi, settingsEn);
   const { call } = useKeo();
   const toasts = useToastCommands();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ error: ApiError; field: keyof typeof faults | undefined } | null>(
+    null,
+  );
   const form = useForm({
     resolver: valibotResolver(schema),
     mode: 'onTouched',
     defaultValues: { currentPassword: '', newPassword: '' },
   });
   const submit = form.handleSubmit(async (passwords) => {
-    setFailure(null);
+    setRefusal(null);
     try {
       await call(accountEndpoints.changePassword, passwords);
       form.reset();
@@ -59,22 +61,21 @@ function usePasswordForm() {
       const field = (['currentPassword', 'newPassword'] as const).find(
         (name) => error.reason === faults[name],
       );
-      if (field) form.setError(field, { type: 'server', message: error.message }, { shouldFocus: true });
-      else setFailure(error.message);
+      if (field) form.setError(field, { type: 'server' }, { shouldFocus: true });
+      setRefusal({ error, field });
     }
   });
-  return { form, submit, failure };
+  return { form, submit, refusal };
 }
-
-type Fault = { type?: unknown; message?: string | undefined } | undefined;
-const words = (fault: Fault, ours: string) => fault && (fault.type === 'server' ? fault.message : ours);
 
 export function PasswordSettings() {
   const t = useTexts(settingsVi, settingsEn);
   const translate = useTranslate();
   const { user } = useAuth();
   const heading = useId();
-  const { form, submit, failure } = usePasswordForm();
+  const { form, submit, refusal } = usePasswordForm();
+  const words = (fault: { type?: unknown } | undefined, ours: string) =>
+    fault && (fault.type === 'server' ? refusal?.error.message : ours);
   const { errors, isSubmitting } = form.formState;
   const isSame = errors.newPassword?.message === 'same';
   const labels = {
@@ -118,7 +119,7 @@ export function PasswordSettings() {
           )}
           {...form.register('newPassword')}
         />
-        {failure !== null && <ErrorCard title={failure} />}
+        {refusal && !refusal.field && <ErrorCard title={refusal.error.message} />}
         <div>
           <Button type="submit" variant="soft" loading={isSubmitting}>
             {t('settings.password.submit')}

@@ -39,7 +39,7 @@ function QuietHoursForm({ chosen, heading }: { chosen: Settings['quietHours']; h
         onChange={({ target }) => setOn(target.checked)}
       />
       {isOn && <Hours hours={hours} wrong={wrong} onChange={setHours} />}
-      {failure !== null && <ErrorCard title={failure} />}
+      {failure && <ErrorCard title={failure.message} />}
       <div>
         <Button type="submit" variant="soft" loading={isBusy}>
           {t('settings.quiet.submit')}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { isApiError } from '@keo/core';
+import { type ApiError, isApiError } from '@keo/core';
 import { type EndpointInput, profileEndpoints } from '@keo/core/contract';
 import { useAuthCommands, useKeo, useToastCommands } from '@keo/react';
 
-/** Changes the account, then says `done` in a toast; `failure` is the server's sentence. */
+/** Changes the account, then says `done` in a toast; `failure` is the server's refusal. */
 export function useSaveInfo(done: string) {
   const { call } = useKeo();
   const { reloadUser } = useAuthCommands();
   const toasts = useToastCommands();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const save = async (info: EndpointInput<typeof profileEndpoints.updateInfo>) => {
     setFailure(null);
     setBusy(true);
@@ -19,7 +19,7 @@ export function useSaveInfo(done: string) {
       toasts.show({ severity: 'success', summary: done });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error.message);
+      setFailure(error);
     } finally {
       setBusy(false);
     }

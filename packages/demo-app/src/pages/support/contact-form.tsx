@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { isApiError } from '@keo/core';
+import { type ApiError, isApiError } from '@keo/core';
 import { contactSchema, contactTopics, supportEndpoints } from '@keo/core/contract';
 import { Button, ErrorCard, Field, Select, Textarea, useAuth, useKeo, useTexts } from '@keo/react';
 import { contactSearch } from '../../routes/search.schema.ts';
@@ -21,7 +21,7 @@ function useContact({ onSent }: Props) {
   const { user } = useAuth();
   const userId = user?.id ?? null;
   const { topic } = usePageSearch(contactSearch);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<ApiError | null>(null);
   const form = useForm({
     resolver: valibotResolver(contactSchema),
     mode: 'onTouched',
@@ -49,7 +49,7 @@ function useContact({ onSent }: Props) {
       onSent({ ticket, email: contact.email });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      setFailure(error.message);
+      setFailure(error);
     }
   });
   return { form, submit, failure };
@@ -99,7 +99,11 @@ export function ContactForm({ onSent }: Props) {
         {...form.register('text')}
       />
       {failure !== null && (
-        <ErrorCard title={failure} retryLabel={errorText('error.retry')} onRetry={() => void submit()} />
+        <ErrorCard
+          title={failure.message}
+          retryLabel={errorText('error.retry')}
+          onRetry={() => void submit()}
+        />
       )}
       <Button type="submit" loading={isSubmitting}>
         {t('contact.send')}
