@@ -62,6 +62,57 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(listDevices(I)).toHaveCount(2);
   });
 
+  test('the e-mail is changed by a code to each address, and the phone is added', async ({ I, api }) => {
+    const account = await api.signUp();
+    await api.verify(account);
+    await I.comeBackAs(account);
+    await I.open('/dashboard/settings');
+    const { page } = I;
+    const t = createWordsModel(I);
+    const dialog = page.getByRole('dialog');
+    const change = async (contact: 'email' | 'phone', act: 'change' | 'add', to: string) => {
+      await page.getByRole('button', { name: t(`changeContact.${contact}.${act}`), exact: true }).click();
+      await dialog.getByLabel(t(`changeContact.${contact}.next`)).fill(to);
+      await dialog.getByLabel(t('changeContact.password'), { exact: true }).fill(account.password);
+      await dialog.getByRole('button', { name: t('changeContact.send') }).click();
+    };
+    const enter = async (place: string, code: string) => {
+      await dialog
+        .getByRole('group', { name: t('changeContact.code', { to: place }) })
+        .getByRole('textbox')
+        .first()
+        .fill(code);
+    };
+    const confirm = dialog.getByRole('button', { name: t('changeContact.submit'), exact: true });
+    const next = `moi-${account.email}`;
+    await change('email', 'change', next);
+    await expect(confirm).toBeDisabled();
+    await enter(next, await api.codeSentTo(next));
+    await enter(account.email, '000000');
+    await confirm.click();
+    await expect(dialog.locator('.keo-field__error')).toBeVisible();
+    await enter(account.email, await api.codeSentTo(account.email));
+    await confirm.click();
+    await I.see(t('changeContact.email.done', { to: next }));
+    await expect(dialog).toHaveCount(0);
+    await page.reload();
+    await I.see(next);
+
+    const phone = `09${String(Date.now()).slice(-8)}`;
+    await change('phone', 'add', phone);
+    await enter(phone, await api.codeSentTo(phone));
+    await enter(next, await api.codeSentTo(next));
+    await confirm.click();
+    await I.see(t('changeContact.phone.done', { to: phone }));
+
+    // The new one signs in, the old one does not.
+    await page.getByRole('button', { name: t('settings.signOut') }).click();
+    await I.seePath('/signin');
+    await I.trySignIn({ username: account.email, password: account.password });
+    await I.see(I.say('Tên đăng nhập hoặc mật khẩu không đúng.', 'That username or password is not right.'));
+    await I.signIn({ username: next, password: account.password });
+  });
+
   test('a device that is ended in the list is signed out before its eyes', async ({ I, api, newBrowser }) => {
     const account = await api.signUp();
     await I.comeBackAs(account);

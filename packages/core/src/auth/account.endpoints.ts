@@ -1,4 +1,15 @@
-import { array, boolean, isoTimestamp, null_, object, pipe, string } from 'valibot';
+import {
+  array,
+  boolean,
+  isoTimestamp,
+  null_,
+  nullable,
+  object,
+  optional,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { idSchema } from '../http/field.schema.ts';
 import {
@@ -11,6 +22,7 @@ import {
   verifiedAnswerSchema,
 } from './auth.schema.ts';
 import { identifierSchema, typedPasswordSchema } from '../users/credentials.schema.ts';
+import { userSchema } from '../users/users.schema.ts';
 
 // Apart from `auth.endpoints.ts`, which every page loads.
 
@@ -70,6 +82,29 @@ export const changePassword = defineEndpoint({
   summary: 'Changes the password; every other session of the account ends.',
   input: object({ currentPassword: typedPasswordSchema, newPassword: passwordSchema }),
   data: nothing,
+});
+
+const newContact = { email: optional(emailSchema), phone: optional(phoneSchema) };
+const contactSchema = picklist(['email', 'phone']);
+
+export const sendContactCodes = defineEndpoint({
+  method: 'POST',
+  path: '/user/send-contact-codes',
+  access: 'session',
+  summary:
+    'Begins the change of the e-mail or phone, by the password: sends a code to the new one and one to a verified contact of the account (`provedBy`: by default the one that is changed; null where none is verified). A contact of another account gets no code, and the answer is the same.',
+  input: object({ ...newContact, password: typedPasswordSchema, provedBy: optional(contactSchema) }),
+  data: object({ provedBy: nullable(contactSchema) }),
+});
+
+export const changeContact = defineEndpoint({
+  method: 'POST',
+  path: '/user/change-contact',
+  access: 'session',
+  summary:
+    'Changes the e-mail or phone by both codes, and answers the account; every other session ends, and withdrawals wait for 24 hours where a verified contact was replaced. A refused code is named by `field`.',
+  input: object({ ...newContact, oldCode: optional(codeSchema), newCode: codeSchema }),
+  data: object({ user: userSchema }),
 });
 
 export const verifyEmail = defineEndpoint({

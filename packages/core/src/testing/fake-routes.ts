@@ -158,6 +158,29 @@ export function createRoutes(state: FakeState): Route[] {
       account.user = { ...account.user, verified: { ...account.user.verified, phone: true } };
       return { user: view(account) };
     }),
+    own(account.sendContactCodes, ({ email, password, provedBy }, { user, password: real }) => {
+      if (password !== real)
+        throw new FakeRefusal('WRONG_CREDENTIALS', 'Mật khẩu hiện tại không đúng.', {
+          fields: { password: 'Mật khẩu hiện tại không đúng.' },
+        });
+      const own = email === undefined ? 'phone' : 'email';
+      const other = own === 'email' ? 'phone' : 'email';
+      const proofs = ([own, other] as const).filter((one) => user.verified[one]);
+      return { provedBy: proofs.find((one) => one === provedBy) ?? proofs[0] ?? null };
+    }),
+    own(account.changeContact, ({ email, phone, oldCode, newCode }, account) => {
+      for (const [field, code] of Object.entries({ oldCode, newCode }))
+        if (code !== undefined && code !== fakeCode)
+          throw new FakeRefusal('OTP_WRONG', 'Mã không đúng.', { left: 4, field });
+      const own = email === undefined ? 'phone' : 'email';
+      account.user = {
+        ...account.user,
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone }),
+        verified: { ...account.user.verified, [own]: true },
+      };
+      return { user: view(account) };
+    }),
     own(account.sessionsList, (_input, account, family) => ({
       list: families.of(account).map((other) => ({
         id: other.refresh,

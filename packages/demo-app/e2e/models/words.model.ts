@@ -19,6 +19,8 @@ import { profileFormEn } from '../../../react/src/marketplace/users/profile-form
 import { profileFormVi } from '../../../react/src/marketplace/users/profile-form.vi.ts';
 import { inboxEn } from '../../../react/src/notifications/inbox.en.ts';
 import { inboxVi } from '../../../react/src/notifications/inbox.vi.ts';
+import { changeContactEn } from '../../../react/src/marketplace/users/change-contact.en.ts';
+import { changeContactVi } from '../../../react/src/marketplace/users/change-contact.vi.ts';
 import { reportEn } from '../../../react/src/marketplace/reports/report.en.ts';
 import { reportVi } from '../../../react/src/marketplace/reports/report.vi.ts';
 import { reviewsEn } from '../../../react/src/marketplace/reviews/reviews.en.ts';
@@ -53,6 +55,7 @@ const texts = {
     ...uploadsVi,
     ...profileFormVi,
     ...inboxVi,
+    ...changeContactVi,
     ...reportVi,
     ...reviewsVi,
     ...chatVi,
@@ -75,6 +78,7 @@ const texts = {
     ...uploadsEn,
     ...profileFormEn,
     ...inboxEn,
+    ...changeContactEn,
     ...reportEn,
     ...reviewsEn,
     ...chatEn,

@@ -30,6 +30,8 @@ export { UserReviews, type UserReviewsProps } from './reviews/user-reviews.tsx';
 export { ReliabilityNote } from './jobs/reliability-note.tsx';
 export { JobPanel, type JobPanelProps } from './jobs/job-panel.tsx';
 export { BlockedPeople } from './users/blocked-people.tsx';
+export { ChangeContact, type ChangeContactProps } from './users/change-contact.tsx';
+export { useChangeContactTexts } from './users/use-change-contact-texts.ts';
 export { CloseAccount, type CloseAccountProps } from './users/close-account.tsx';
 export { DataCopy } from './users/data-copy.tsx';
 export { InviteForm, type InviteFormProps } from './users/invite-form.tsx';

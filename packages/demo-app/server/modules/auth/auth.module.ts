@@ -4,6 +4,7 @@ import { RefusalError } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { EmbedTokens } from '../partners/embed-tokens.service.ts';
 import type { AuthNeeds, AuthServices } from './auth-needs.ts';
+import { changeContactBy, sendContactCodesBy } from './change-contact.ts';
 import { changePasswordBy, resetPasswordBy } from './new-password.ts';
 import { listDevices } from './own-devices.ts';
 import { deleteExpiredChallenges } from './passkey-challenges.ts';
@@ -29,6 +30,7 @@ export function authModule(
   { passkeys, embedTokens }: { passkeys: PasskeysService; embedTokens: Pick<EmbedTokens, 'ticket'> },
 ): void {
   const needs = { ...platform, ...services };
+  serveContacts(needs);
   serveSessions(needs, embedTokens);
   serveCodes(needs);
   servePasswords(needs);
@@ -86,6 +88,14 @@ function servePasswords(needs: AuthNeeds & Routes): void {
   routes.serve(accountEndpoints.changePassword, ({ currentPassword, newPassword }, me) =>
     nothing(changePassword(me.userId, me.sessionId, currentPassword, newPassword)),
   );
+}
+
+function serveContacts(needs: AuthNeeds & Routes & Pick<Platform, 'publicUrl'>): void {
+  const { routes } = needs;
+  const sendCodes = sendContactCodesBy(needs);
+  const change = changeContactBy(needs);
+  routes.serve(accountEndpoints.sendContactCodes, (wanted, me) => sendCodes(wanted, me));
+  routes.serve(accountEndpoints.changeContact, (proved, me) => change(proved, me));
 }
 
 function servePasskeys({ routes }: Routes, passkeys: PasskeysService): void {

@@ -82,7 +82,16 @@ export const codes = pgTable(
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     purpose: text('purpose', {
-      enum: ['VERIFY_EMAIL', 'RESET_PASSWORD', 'VERIFY_PHONE', 'ADD_CARD', 'REMOVE_CARD', 'WITHDRAW'],
+      enum: [
+        'VERIFY_EMAIL',
+        'RESET_PASSWORD',
+        'VERIFY_PHONE',
+        'ADD_CARD',
+        'REMOVE_CARD',
+        'WITHDRAW',
+        'LEAVE_CONTACT',
+        'ENTER_CONTACT',
+      ],
     }).notNull(),
     /** What the code confirms, such as a card and an amount; empty where the purpose is enough. */
     subject: text('subject').notNull().default(''),

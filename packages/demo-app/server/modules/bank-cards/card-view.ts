@@ -8,7 +8,7 @@ import { bankName } from './banks.ts';
 const hour = 3_600_000;
 
 export type CardViews = {
-  /** No withdrawals before then, because the card or the password is new; null for no hold. */
+  /** No withdrawals before then, because the card, the password, the e-mail or the phone is new; null for no hold. */
   holdUntil: (db: Database, card: CardRow) => Promise<Date | null>;
   view: (db: Database, card: CardRow) => Promise<BankCard>;
 };
@@ -21,8 +21,8 @@ export function createCardViews({
   users: Pick<UsersService, 'byId'>;
 }): CardViews {
   async function holdUntil(db: Database, card: CardRow): Promise<Date | null> {
-    const { passwordChangedAt } = await users.byId(db, card.userId);
-    const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0));
+    const { passwordChangedAt, contactChangedAt } = await users.byId(db, card.userId);
+    const from = Math.max(+card.addedAt, +(passwordChangedAt ?? 0), +(contactChangedAt ?? 0));
     const until = new Date(from + moneyLimits.withdrawHoldHours * hour);
     return until > clock.now() ? until : null;
   }

@@ -10,6 +10,7 @@ import {
 } from '@keo/core/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { violatedUnique } from '../../platform/database/database-errors.ts';
 import type { Transact, Unit } from '../../platform/database/unit-of-work.ts';
 import { FieldsError, RefusalError, UnauthorizedError, notFound } from '../../platform/http/refusal.ts';
 import { type NewUser, createUser } from './create-user.ts';
@@ -37,6 +38,11 @@ export type UsersService = {
   markVerified(db: Database, id: string, what: 'email' | 'phone' | 'bank'): Promise<void>;
   /** Marks the contact that received a reset code as verified, and removes the other one if it never was. */
   keepProved(db: Database, id: string, what: 'email' | 'phone'): Promise<void>;
+  /**
+   * Replaces the e-mail or phone by one that is proved. Hold the account's lock.
+   * @throws FieldsError TAKEN where another account has it.
+   */
+  changeContact(db: Database, id: string, next: { contact: 'email' | 'phone'; to: string }): Promise<void>;
   /** As banks write it. */
   setLegalName(db: Database, id: string, legalName: string): Promise<void>;
   /** Closes the account for good and deletes what others see of the person. Hold its lock. */
@@ -186,6 +192,28 @@ async function keepProved(needs: Needs, tx: Database, id: string, what: 'email' 
   if (row[`${other}VerifiedAt`] === null) await repository.updateUser(tx, id, { [other]: null });
 }
 
+async function changeContact(
+  { clock }: Pick<Needs, 'clock'>,
+  tx: Database,
+  id: string,
+  { contact, to }: { contact: 'email' | 'phone'; to: string },
+): Promise<void> {
+  const now = clock.now();
+  const replaces = (await userById(tx, id))[`${contact}VerifiedAt`] !== null;
+  try {
+    await repository.updateUser(tx, id, {
+      [contact]: to,
+      [`${contact}VerifiedAt`]: now,
+      ...(replaces && { contactChangedAt: now }),
+    });
+  } catch (error) {
+    // Somebody else was first since the code went out.
+    if (violatedUnique(error) !== `users_${contact}`) throw error;
+    throw new FieldsError('TAKEN', { [contact]: `taken.${contact}` });
+  }
+  if (contact === 'phone') await repository.keepPhone(tx, id, now);
+}
+
 export function createUsersService(needs: Needs): UsersService {
   const { db, clock } = needs;
   return {
@@ -203,6 +231,7 @@ export function createUsersService(needs: Needs): UsersService {
     },
     markVerified: (tx, id, what) => markVerified(needs, tx, id, what),
     keepProved: (tx, id, what) => keepProved(needs, tx, id, what),
+    changeContact: (tx, id, next) => changeContact(needs, tx, id, next),
     async setLegalName(tx, id, legalName) {
       await repository.updateUser(tx, id, { legalName });
     },

@@ -37,6 +37,8 @@ export const users = pgTable(
     legalName: text('holder_name'),
     /** Null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
+    /** When a verified e-mail or phone was last replaced. */
+    contactChangedAt: moment('contact_changed_at'),
     joinedAt: moment('joined_at').notNull(),
     /** Null while the account is open. */
     closedAt: moment('closed_at'),

@@ -21,6 +21,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'taken.email': 'This e-mail already has an account.',
   'taken.phone': 'This phone number already has an account.',
   contactNeeded: 'An e-mail or a phone number is needed for the verification code.',
+  contactSame: 'You already use this one.',
+  'contact.email': 'The e-mail address',
+  'contact.phone': 'The phone number',
   commonPassword: 'This password is too common and easy to guess. Choose another.',
   passkeyRefused: 'This passkey does not sign you in. Try again, or use your password.',
   passkeyNotAdded: 'The passkey was not added. Please start again.',
@@ -253,6 +256,14 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello,\n\nYour Keo account has just been linked to {partner}. Its pages can see your notifications and balance; they cannot move money or change your account.\n\nIf this was not you, end the link and change your password: {url}/dashboard/settings.\n\nKeo',
   'device.on': '{browser} on {system}',
   'device.unknown': 'an unknown device',
+  'mail.leaveContact.subject': '{code} is your code to change a Keo contact',
+  'mail.leaveContact.text':
+    'Hello,\n\nSomebody entered your password and wants to change the e-mail address or phone number of your Keo account. If that is you, enter the code {code}. It is valid for 10 minutes.\n\nIf it is not you, give the code to nobody and change your password now.\n\nKeo',
+  'mail.contactChanged.subject': 'A contact of your Keo account has just been changed',
+  'mail.contactChanged.text':
+    'Hello,\n\n{what} of your Keo account was changed at {at} (Vietnam time). The old one no longer signs in, and other devices are signed out.\n\nIf that was you, there is nothing to do. To be safe, no money can be withdrawn for 24 hours if the old contact was verified.\n\nIf it was not you, write to us now at {url}/contact.\n\nKeo',
+  'sms.contactChanged':
+    'Keo: a contact of your account was changed at {at}. If it was not you, write to us now: {url}/contact',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',
   'mail.contact.subject': 'We have your message, ticket {ticket}',

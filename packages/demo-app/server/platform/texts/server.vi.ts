@@ -20,6 +20,9 @@ export const serverVi = {
   'taken.email': 'E-mail này đã có tài khoản.',
   'taken.phone': 'Số điện thoại này đã có tài khoản.',
   contactNeeded: 'Cần e-mail hoặc số điện thoại để gửi mã xác minh.',
+  contactSame: 'Đây chính là liên hệ bạn đang dùng.',
+  'contact.email': 'E-mail',
+  'contact.phone': 'Số điện thoại',
   commonPassword: 'Mật khẩu này quá phổ biến và dễ bị đoán. Hãy chọn mật khẩu khác.',
   passkeyRefused: 'Passkey này không đăng nhập được. Hãy thử lại hoặc đăng nhập bằng mật khẩu.',
   passkeyNotAdded: 'Chưa thêm được passkey. Hãy thử lại từ đầu.',
@@ -252,6 +255,14 @@ export const serverVi = {
     'Chào bạn,\n\nTài khoản Keo của bạn vừa được liên kết với {partner}. Trang của họ xem được thông báo và số dư của bạn, không chuyển được tiền và không đổi được gì trong tài khoản.\n\nNếu không phải bạn, hãy ngắt liên kết và đổi mật khẩu tại {url}/dashboard/settings.\n\nKeo',
   'device.on': '{browser} trên {system}',
   'device.unknown': 'thiết bị không rõ',
+  'mail.leaveContact.subject': '{code} là mã đổi liên hệ Keo của bạn',
+  'mail.leaveContact.text':
+    'Chào bạn,\n\nCó người đã nhập đúng mật khẩu của bạn và muốn đổi e-mail hoặc số điện thoại của tài khoản Keo. Nếu là bạn, hãy nhập mã {code}. Mã có hiệu lực trong 10 phút.\n\nNếu không phải bạn, đừng đưa mã này cho ai và hãy đổi mật khẩu ngay.\n\nKeo',
+  'mail.contactChanged.subject': 'Liên hệ của tài khoản Keo vừa được đổi',
+  'mail.contactChanged.text':
+    'Chào bạn,\n\n{what} của tài khoản Keo của bạn vừa được đổi lúc {at} (giờ Việt Nam). Liên hệ cũ không còn đăng nhập được, các thiết bị khác đã được đăng xuất.\n\nNếu là bạn, bạn không cần làm gì. Để an toàn, nếu liên hệ cũ đã được xác minh thì tiền chưa rút được trong 24 giờ tới.\n\nNếu không phải bạn, hãy viết cho chúng tôi ngay tại {url}/contact.\n\nKeo',
+  'sms.contactChanged':
+    'Keo: lien he cua tai khoan ban vua duoc doi luc {at}. Neu khong phai ban, hay viet ngay tai {url}/contact',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',

@@ -1,5 +1,7 @@
 import type { User } from '@keo/core';
-import { Badge, Card, Skeleton, buttonVariants, useAuth, useTexts } from '@keo/react';
+import { useState } from 'react';
+import { Badge, Button, Card, Skeleton, buttonVariants, useAuth, useTexts } from '@keo/react';
+import { ChangeContact, useChangeContactTexts } from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
@@ -26,7 +28,12 @@ export function VerificationSettings() {
               {t(label)}
               {user?.[what] && <span className="site-quiet"> · {user[what]}</span>}
             </span>
-            {user && <Proof user={user} what={what} to={to} />}
+            {user && (
+              <span className="site-row">
+                <Proof user={user} what={what} to={to} />
+                <Change contact={what} isKnown={user[what] !== null} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -50,5 +57,24 @@ function Proof({
     <PageLink to={to} className={buttonVariants({ variant: 'soft', size: 'small' })}>
       {t('settings.verifyNow')}
     </PageLink>
+  );
+}
+
+function Change({ contact, isKnown }: { contact: 'email' | 'phone'; isKnown: boolean }) {
+  const t = useChangeContactTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const act = isKnown ? 'change' : 'add';
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t(`changeContact.${contact}.${act}`)}
+        onClick={() => setIsOpen(true)}
+      >
+        {t(`changeContact.${act}`)}
+      </Button>
+      {isOpen && <ChangeContact contact={contact} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { ReportButton } from './report-button.tsx';
 const meta = preview.meta({
   title: 'Marketplace/Reports',
   component: ReportButton,
-  args: { target: 'JOB', targetId: 'jb_1', ownerId: 'u04', onClose: fn() },
+  args: { target: 'JOB' as const, targetId: 'jb_1', ownerId: 'u04', onClose: fn() },
   parameters: { width: 480 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });

@@ -125,7 +125,7 @@ export const moneyEn: Record<keyof typeof moneyVi, string> = {
     'Add one in your own name. A new account can receive money after {hours} hours, from {min} at a time.',
   'withdraw.addCard': 'Add an account',
   'withdraw.hold':
-    'This account can receive money in {time}. The wait protects you after an account was added or the password changed.',
+    'This account can receive money in {time}. The wait protects you after an account was added, or the password, e-mail or phone changed.',
   'withdraw.fee': 'Fee',
   'withdraw.fee.free': 'Free',
   'withdraw.net': 'You receive',

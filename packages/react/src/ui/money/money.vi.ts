@@ -124,7 +124,7 @@ export const moneyVi = {
     'Thêm một tài khoản đứng tên bạn. Tài khoản mới nhận được tiền sau {hours} giờ, mỗi lần rút từ {min}.',
   'withdraw.addCard': 'Thêm tài khoản',
   'withdraw.hold':
-    'Tài khoản này nhận được tiền sau {time} nữa, để bảo vệ bạn sau khi thêm tài khoản hoặc đổi mật khẩu.',
+    'Tài khoản này nhận được tiền sau {time} nữa, để bảo vệ bạn sau khi thêm tài khoản, đổi mật khẩu, e-mail hoặc số điện thoại.',
   'withdraw.fee': 'Phí',
   'withdraw.fee.free': 'Miễn phí',
   'withdraw.net': 'Thực nhận',

@@ -75,6 +75,8 @@ export const reaches: Readonly<Record<string, Reach>> = {
   '/user/logout': 'nobody',
   '/user/socket-ticket': 'nobody',
   '/user/change-password': 'nobody',
+  '/user/send-contact-codes': 'nobody',
+  '/user/change-contact': 'nobody',
   '/user/verify-email': 'nobody',
   '/user/verify-otp': 'nobody',
   '/user/revoke-session': 'nobody',

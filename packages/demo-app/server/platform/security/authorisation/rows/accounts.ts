@@ -17,6 +17,8 @@ export const accountRows: Rows = {
   '/user/logout': 'own',
   '/user/socket-ticket': 'own',
   '/user/change-password': 'own',
+  '/user/send-contact-codes': 'own',
+  '/user/change-contact': 'own',
   '/user/verify-email': 'own',
   '/user/verify-otp': 'own',
   '/user/sessions-list': 'own',

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react';
+import { accountEndpoints } from '@keo/core/contract';
+import { codeFailure } from '../../auth/code-failure.ts';
+import { ResendCode } from '../../auth/resend-code.tsx';
+import { useAuth, useAuthCommands } from '../../auth/use-auth.ts';
+import { useKeoMutation } from '../../client/use-keo-query.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useToastCommands } from '../../toasts/use-toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../../ui/code-field.tsx';
+import { FormFailure } from '../../ui/form-failure.tsx';
+import { type Contact, type SentCodes, toContact } from './contact.ts';
+import { useChangeContactTexts } from './use-change-contact-texts.ts';
+
+type Props = {
+  contact: Contact;
+  sent: SentCodes;
+  onSent: (sent: SentCodes) => void;
+  onDone: () => void;
+};
+
+const codeLength = 6;
+
+function useChange({ contact, sent, onDone }: Props) {
+  const t = useChangeContactTexts();
+  const toasts = useToastCommands();
+  const { reloadUser } = useAuthCommands();
+  const [codes, setCodes] = useState({ oldCode: '', newCode: '' });
+  const change = useKeoMutation(accountEndpoints.changeContact);
+  const needed = sent.provedBy === null ? (['newCode'] as const) : (['oldCode', 'newCode'] as const);
+  const isWhole = needed.every((name) => codes[name].length === codeLength);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isWhole || change.isPending) return;
+    const { oldCode, newCode } = codes;
+    change.mutate(
+      { ...toContact(contact, sent.to), newCode, ...(sent.provedBy && { oldCode }) },
+      {
+        onSuccess: ({ user }) => {
+          reloadUser(user);
+          toasts.show({ severity: 'success', summary: t(`changeContact.${contact}.done`, { to: sent.to }) });
+          onDone();
+        },
+        // The refused code is cleared, the other one stays.
+        onError: ({ refusal }) =>
+          setCodes((typed) =>
+            refusal?.['field'] === 'oldCode' ? { ...typed, oldCode: '' } : { ...typed, newCode: '' },
+          ),
+      },
+    );
+  };
+  return { codes, setCodes, change, needed, isWhole, submit };
+}
+
+export function ContactCodes(props: Props) {
+  const { contact, sent, onSent } = props;
+  const t = useChangeContactTexts();
+  const translate = useTranslate();
+  const { user } = useAuth();
+  const { codes, setCodes, change, needed, isWhole, submit } = useChange(props);
+  const send = useKeoMutation(accountEndpoints.sendContactCodes);
+  const resend = async (provedBy = sent.provedBy) => {
+    const { to, password } = sent;
+    const again = { ...toContact(contact, to), password, ...(provedBy && { provedBy }) };
+    onSent({ ...sent, ...(await send.mutateAsync(again)) });
+    return true;
+  };
+  const places = { oldCode: sent.provedBy && user?.[sent.provedBy], newCode: sent.to };
+  const other = contact === 'email' ? 'phone' : 'email';
+  const spare = sent.provedBy === contact && user?.verified[other] ? user[other] : null;
+  const failed = change.error?.refusal?.['field'];
+  const failure = change.error && codeFailure(change.error, translate);
+  return (
+    <form className="keo-form" noValidate onSubmit={submit}>
+      {needed.map((name) => (
+        <CodeField
+          key={name}
+          label={t('changeContact.code', { to: places[name] ?? '' })}
+          value={codes[name]}
+          onChange={(code) => setCodes((typed) => ({ ...typed, [name]: code }))}
+          digitLabel={(number, total) => translate('ui.code.digit', { number, total })}
+          error={failed === name && failure}
+          readOnly={change.isPending}
+        />
+      ))}
+      {spare !== null && (
+        <Button variant="link" loading={send.isPending} onClick={() => void resend(other)}>
+          {t('changeContact.lost', { from: user?.[contact] ?? '', to: spare })}
+        </Button>
+      )}
+      {change.error && failure === undefined && <FormFailure error={change.error} />}
+      <Button type="submit" fullWidth disabled={!isWhole} loading={change.isPending}>
+        {t('changeContact.submit')}
+      </Button>
+      <p className="keo-quiet">{t('changeContact.noCode')}</p>
+      <ResendCode resend={() => resend()} />
+    </form>
+  );
+}
