@@ -1,5 +1,5 @@
 import type { Locale } from '../ports/locale.ts';
-import { groupDigits } from '../money/dong.ts';
+import { groupDigits } from '../text/group-digits.ts';
 import type { TextParam, TextParams } from './translate.ts';
 import { vietnamMoment } from './vietnam-day.ts';
 

@@ -1,12 +1,11 @@
+import { groupDigits } from '../text/group-digits.ts';
+
 const whole = (amount: number | bigint): bigint => {
   if (typeof amount === 'number' && !Number.isSafeInteger(amount)) {
     throw new RangeError(`An amount is a safe integer of đồng, not ${amount}`);
   }
   return BigInt(amount);
 };
-
-/** `1,234,567`, in both languages. An integer. */
-export const groupDigits = (value: unknown): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
  * `1,234,567đ`, or `-1,234,567đ`; with `sign: 'always'` a gain reads `+1,234,567đ`, and zero stays `0đ`.
