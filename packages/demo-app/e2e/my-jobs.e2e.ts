@@ -46,7 +46,11 @@ test('work is posted step by step; what is missing is added and leads back to th
   await expect(page.getByRole('article')).toContainText(/(đang giữ 1,470,000đ|1,470,000đ held)/);
   expect((await api.listLogs(author)).map(({ action }) => action)).toContain('JOB_CREATED');
 
-  await page.getByRole('button', { name: /^(Đóng tin|Close)$/ }).click();
+  const chooseAction = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^(Khác|More): / }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await chooseAction(/^(Đóng tin|Close)$/);
   await expect(dialog).toContainText('1,470,000đ');
   await press(/^(Đóng tin|Close)$/);
   await expect(page.getByRole('article')).toContainText(/(Đã đóng|Closed)/);
@@ -54,8 +58,7 @@ test('work is posted step by step; what is missing is added and leads back to th
   await expect(page.locator('.keo-wallet__sum')).toHaveText('1,470,000đ');
 
   await I.open('/dashboard/my-jobs');
-  const again = page.getByRole('button', { name: /^(Đăng tin giống vậy|Post one like it)$/ });
-  await again.waitFor();
+  await page.getByRole('article').waitFor();
   // The library of forms is loaded with the wizard, not with the list.
   const forms = () =>
     page.evaluate(
@@ -69,7 +72,7 @@ test('work is posted step by step; what is missing is added and leads back to th
         ).size,
     );
   expect(await forms()).toBe(0);
-  await again.click();
+  await chooseAction(/^(Đăng tin giống vậy|Post one like it)$/);
   await expect(dialog.getByLabel(/^(Tên việc|Title)$/)).toHaveValue('Kiểm thử luồng đăng ký app giao đồ ăn');
   expect(await forms()).toBe(1);
 });
@@ -109,7 +112,7 @@ test('the author sees who applied, marks one, declines another, and the one decl
   await I.comeBackAs(author);
   const { page } = I;
   await I.open('/dashboard/my-jobs');
-  await page.getByRole('link', { name: /^1 (người chờ trả lời|person waits)/ }).click();
+  await page.getByRole('link', { name: /^1 (người chờ|waiting)/ }).click();
   const dialog = page.locator('dialog.keo-sheet[open]');
   await expect(dialog).toContainText(/6,300,000đ/);
   const mark = dialog.getByRole('button', { name: /^(Đánh dấu|Mark)/ });
@@ -139,10 +142,14 @@ test('a job is paused, opened again, made more attractive, and renewed after its
   const confirm = (name: string) =>
     page.locator('dialog[open]').getByRole('button', { name, exact: true }).last().click();
   const seeState = (state: string) => expect(row.locator('.keo-badge')).toHaveText(state);
-  await button('Tạm dừng').click();
+  const choosePause = async () => {
+    await row.getByRole('button', { name: /^Khác: / }).click();
+    await page.getByRole('menuitem', { name: 'Tạm dừng' }).click();
+  };
+  await choosePause();
   await confirm('Để nguyên');
   await seeState('Đang mở');
-  await button('Tạm dừng').click();
+  await choosePause();
   await confirm('Tạm dừng');
   await seeState('Tạm dừng');
   await button('Mở lại').click();

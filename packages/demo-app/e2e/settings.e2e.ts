@@ -313,7 +313,8 @@ inTurns({ phone: 'en-US' }, () => {
     await expect(closing.getByRole('listitem')).toHaveCount(1);
     await closing.getByRole('link', { name: say('Xem tin của tôi', 'See my jobs') }).click();
     await I.seePath('/dashboard/my-jobs');
-    await page.getByRole('button', { name: say('Đóng tin', 'Close'), exact: true }).click();
+    await page.getByRole('button', { name: say(/^Khác: /, /^More: /) }).click();
+    await page.getByRole('menuitem', { name: say('Đóng tin', 'Close') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('Đóng tin', 'Close'), exact: true })

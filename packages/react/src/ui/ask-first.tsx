@@ -4,12 +4,10 @@ import { FormFailure } from './form-failure.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type AskFirstProps = Pick<
-  ButtonProps,
-  'variant' | 'size' | 'fullWidth' | 'disabled' | 'aria-keyshortcuts'
-> & {
-  /** Of the button and of the confirming one. */
+export type QuestionProps = {
+  /** Of the confirming button. */
   label: string;
+  variant?: ButtonProps['variant'];
   question: string;
   /** The consequence. */
   detail: ReactNode;
@@ -24,8 +22,32 @@ export type AskFirstProps = Pick<
   onYes: (close: () => void) => void;
 };
 
-/** A button with a confirmation dialog. */
+export type AskFirstProps = QuestionProps &
+  Pick<ButtonProps, 'size' | 'fullWidth' | 'disabled' | 'aria-keyshortcuts'>;
+
+/** A button with a confirmation dialog, both with its label. */
 export function AskFirst(props: AskFirstProps) {
+  const { size, fullWidth, disabled, 'aria-keyshortcuts': shortcuts, ...question } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size={size}
+        fullWidth={fullWidth}
+        disabled={disabled}
+        aria-keyshortcuts={shortcuts}
+        variant={question.variant ?? 'primary'}
+        onClick={() => setIsOpen(true)}
+      >
+        {question.label}
+      </Button>
+      <Question {...question} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+/** The dialog alone, where something else than a button opens it. */
+export function Question(props: QuestionProps & { isOpen: boolean; onClose: () => void }) {
   const {
     label,
     question,
@@ -37,42 +59,35 @@ export function AskFirst(props: AskFirstProps) {
     error,
     remedy,
     onYes,
-    variant = 'primary',
-    ...rest
+    variant,
   } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const { isOpen, onClose } = props;
   return (
-    <>
-      <Button {...rest} variant={variant} onClick={() => setIsOpen(true)}>
-        {label}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={question}
-        description={detail}
-        closeLabel={no}
-        actions={
-          <>
-            <Button variant="ghost" onClick={close}>
-              {no}
-            </Button>
-            <Button
-              variant={variant === 'danger' ? 'danger' : 'primary'}
-              disabled={!isReady}
-              loading={isBusy}
-              onClick={() => onYes(close)}
-            >
-              {label}
-            </Button>
-          </>
-        }
-      >
-        {fields}
-        {error && <FormFailure error={error} />}
-        {error && remedy}
-      </Dialog>
-    </>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={question}
+      description={detail}
+      closeLabel={no}
+      actions={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {no}
+          </Button>
+          <Button
+            variant={variant === 'danger' ? 'danger' : 'primary'}
+            disabled={!isReady}
+            loading={isBusy}
+            onClick={() => onYes(onClose)}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {fields}
+      {error && <FormFailure error={error} />}
+      {error && remedy}
+    </Dialog>
   );
 }

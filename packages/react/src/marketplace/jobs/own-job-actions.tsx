@@ -6,7 +6,8 @@ import { useToastCommands } from '../../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnDong } from '../../wallet/use-own-dong.ts';
 import { actionFor } from './actions.ts';
-import { AskFirst } from '../../ui/ask-first.tsx';
+import { AskFirst, Question } from '../../ui/ask-first.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { BoostJob } from './boost-job.tsx';
 import type { OwnJob } from './own-job-row.tsx';
 import { getShortfall } from './shortfall.ts';
@@ -27,33 +28,71 @@ const stale = [
 ];
 const quiet = { size: 'small', variant: 'ghost' } as const;
 
+const isAllowed = (job: OwnJob, key: string) =>
+  job.actions.some((action) => action.key === key && action.enabled);
+
 /** The action where it may be taken now. */
 const findAction = (job: OwnJob, endpoint: { path: `/${string}` }) => {
   const action = actionFor(job.actions, endpoint);
   return action?.enabled === true ? action : undefined;
 };
 
+/** What the state calls for first, then a menu with the rest: the same places in each row. */
 export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobActionsProps) {
   const t = useOwnJobTexts();
-  const may = (key: string) => job.actions.some((action) => action.key === key && action.enabled);
-  const [isBoosted, setIsBoosted] = useState(false);
   return (
     <div className="keo-row__acts">
-      {may('EDIT') && editLink(job.slug, t('own.resumeDraft'))}
-      {may('ENHANCE') && (
-        <Button size="small" variant="soft" onClick={() => setIsBoosted(true)}>
-          {t('own.boost')}
-        </Button>
-      )}
-      {isBoosted && (
-        <BoostJob slug={job.slug} onClose={() => setIsBoosted(false)} rechargeLink={rechargeLink} />
-      )}
+      {isAllowed(job, 'EDIT') && editLink(job.slug, t('own.resumeDraft'))}
+      {isAllowed(job, 'ENHANCE') && <Boost job={job} rechargeLink={rechargeLink} />}
       {findAction(job, jobsEndpoints.resumeJob) && <Resume job={job} />}
       {findAction(job, jobsEndpoints.renewJob) && <Renew job={job} rechargeLink={rechargeLink} />}
-      {findAction(job, jobsEndpoints.pauseJob) && <Pause job={job} />}
-      {findAction(job, jobsEndpoints.cloneJob) && <Clone job={job} onCloned={onCloned} />}
-      {findAction(job, jobsEndpoints.closeJob) && <Close job={job} />}
+      <OtherActions job={job} onCloned={onCloned} />
     </div>
+  );
+}
+
+function Boost({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'rechargeLink'>) {
+  const t = useOwnJobTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="soft" onClick={() => setIsOpen(true)}>
+        {t('own.boost')}
+      </Button>
+      {isOpen && <BoostJob slug={job.slug} onClose={() => setIsOpen(false)} rechargeLink={rechargeLink} />}
+    </>
+  );
+}
+
+function OtherActions({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onCloned'>) {
+  const t = useOwnJobTexts();
+  const { clone, isCloning } = useClone(job, onCloned);
+  const [open, setOpen] = useState<'pause' | 'close' | null>(null);
+  const shut = () => setOpen(null);
+  const canPause = findAction(job, jobsEndpoints.pauseJob);
+  const canClone = findAction(job, jobsEndpoints.cloneJob);
+  const canClose = findAction(job, jobsEndpoints.closeJob);
+  const items: MenuItem[] = [
+    ...(canPause ? [{ id: 'pause', label: t('own.pause'), onSelect: () => setOpen('pause') }] : []),
+    ...(canClone ? [{ id: 'clone', label: t('own.clone'), onSelect: clone }] : []),
+    ...(canClose
+      ? [{ id: 'close', label: t('own.close'), onSelect: () => setOpen('close'), danger: true }]
+      : []),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button {...quiet} loading={isCloning} aria-label={t('own.more.for', { title: job.title })}>
+            {t('own.more')}
+          </Button>
+        }
+        items={items}
+      />
+      <Pause job={job} isOpen={open === 'pause'} onClose={shut} />
+      <Close job={job} isOpen={open === 'close'} onClose={shut} />
+    </>
   );
 }
 
@@ -89,12 +128,14 @@ function Renew({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'recharge
   );
 }
 
-function Pause({ job }: { job: OwnJob }) {
+type AskedProps = { job: OwnJob; isOpen: boolean; onClose: () => void };
+
+function Pause({ job, ...dialog }: AskedProps) {
   const t = useOwnJobTexts();
   const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.pauseJob, stale);
   return (
-    <AskFirst
-      {...quiet}
+    <Question
+      {...dialog}
       no={t('own.keep')}
       label={t('own.pause')}
       question={t('own.pause.ask')}
@@ -106,7 +147,7 @@ function Pause({ job }: { job: OwnJob }) {
   );
 }
 
-function Clone({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onCloned'>) {
+function useClone(job: OwnJob, onCloned: (slug: string) => void) {
   const t = useOwnJobTexts();
   const toasts = useToastCommands();
   const { mutate, isPending } = useKeoMutation(jobsEndpoints.cloneJob, stale);
@@ -120,20 +161,16 @@ function Clone({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onCloned'>) 
         },
       },
     );
-  return (
-    <Button {...quiet} loading={isPending} onClick={clone}>
-      {t('own.clone')}
-    </Button>
-  );
+  return { clone, isCloning: isPending };
 }
 
-function Close({ job }: { job: OwnJob }) {
+function Close({ job, ...dialog }: AskedProps) {
   const t = useOwnJobTexts();
   const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.closeJob, stale);
   const refund = findAction(job, jobsEndpoints.closeJob)?.money?.refund;
   return (
-    <AskFirst
-      {...quiet}
+    <Question
+      {...dialog}
       no={t('own.keep')}
       variant="danger"
       label={t('own.close')}

@@ -43,11 +43,11 @@ export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
       </div>
       <p className="keo-quiet">{facts.join(' · ')}</p>
       {job.slots > 1 && <SlotsBar slots={job.slots} slotsLeft={job.slotsLeft} />}
-      <div className="keo-conditions__head">
+      <div className="keo-own-job__acts">
         {isApplied &&
           applicantsLink(
             job.id,
-            job.waiting > 0 ? t('own.waiting', { count: job.waiting }) : t('own.applicants'),
+            job.waiting > 0 ? t('own.row.waiting', { count: job.waiting }) : t('own.row.applicants'),
           )}
         {acts}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { type JobState, applicationsEndpoints, getReliability } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -49,6 +49,12 @@ const meta = preview.meta({
   ...keoStory({ signedInAs: 'minhanh' }),
 });
 
+type Canvas = Pick<ReturnType<typeof within>, 'getAllByRole'>;
+async function chooseAction(canvas: Canvas, { ownerDocument }: HTMLElement, name: RegExp) {
+  await userEvent.click(canvas.getAllByRole('button', { name: /^(Khác|More): / })[0]!);
+  await userEvent.click(await within(ownerDocument.body).findByRole('menuitem', { name }));
+}
+
 const project: JobSketch = { kind: 'PROJECT', title: 'Thiết kế bộ nhận diện cho tiệm mỹ phẩm' };
 
 export const Empty = meta.story({
@@ -71,13 +77,55 @@ export const Watched = meta.story({
     apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('link', { name: /^1 (người chờ|person waits)/ })).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^(Tạm dừng|Pause)$/ })).toHaveLength(2);
-    await userEvent.click(canvas.getAllByRole('button', { name: /^(Đóng tin|Close)$/ })[0]!);
+    await expect(await canvas.findByRole('link', { name: /^1 (người chờ|waiting)$/ })).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^(Khác|More): / })).toHaveLength(2);
+    await chooseAction(canvas, canvasElement, /^(Đóng tin|Close)$/);
     const dialog = await openDialog(canvasElement);
     await waitFor(() => expect(dialog.getByText(/551,250đ/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: /^(Đóng tin|Close)$/ }));
     await expect(await canvas.findByText(/^(Đã đóng|Closed)$/)).toBeVisible();
+  },
+});
+
+/** Whatever its state, a row has its buttons in one line, and the menu at the same place. */
+export const EachState = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = getFake({ id }).server;
+    for (const state of [
+      'DRAFT',
+      'IN_MODERATION',
+      'OPEN',
+      'PAUSED',
+      'FILLED',
+      'EXPIRED',
+      'CLOSED',
+    ] as const) {
+      const { id: jobId } = postJob('minhanh', { ...project, state: 'OPEN' });
+      apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
+      for (const more of [
+        { ...project, state },
+        { title: 'Khảo sát thói quen mua mỹ phẩm', state },
+      ])
+        postJob('minhanh', more);
+    }
+  },
+  // What a phone leaves beside the page's edges.
+  parameters: { width: 343 },
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('article');
+    await expect(rows).toHaveLength(20);
+    for (const row of rows) {
+      const buttons = [...row.querySelectorAll('.keo-own-job__acts :is(a, button)')];
+      const middles = new Set(
+        buttons
+          .map((button) => button.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.round(top + bottom)),
+      );
+      await expect(middles.size).toBe(1);
+      await expect(row.scrollWidth).toBe(row.clientWidth);
+    }
+    const ends = rows.map((row) => within(row).getByRole('button', { name: /^(Khác|More): / }));
+    await expect(new Set(ends.map((end) => Math.round(end.getBoundingClientRect().right))).size).toBe(1);
   },
 });
 
