@@ -22,7 +22,7 @@ inBothLanguages(() => {
     await I.comeBackAs(worker);
     await I.open('/dashboard');
     await expect(page.getByRole('region', { name: t('applied.waiting') })).toContainText(title);
-    await page.getByRole('link', { name: t('applied.waiting.all', { count: 2 }) }).click();
+    await page.getByRole('link', { name: t('applied.waiting.open') }).click();
     await expect(page).toHaveURL(/\?as=applied$/);
     const row = page.getByRole('article').filter({ hasText: title });
     await expect(row).toContainText('1,800,000đ');

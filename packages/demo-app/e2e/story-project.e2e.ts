@@ -79,20 +79,32 @@ inTurns({ phone: 'vi-VN' }, () => {
     const jobs = page.getByRole('region', { name: t('own.waits.title') });
     await expect(jobs.getByText(t('own.row.waiting', { count: 2 }))).toBeVisible();
     await hands.press(jobs.getByRole('link', { name: t('own.waits.answer') }));
-    const applicant = mine.sheet.getByRole('article').filter({ hasText: 'Phạm Gia Bảo' });
-    await expect(applicant).toContainText(t('applicants.atPrice'));
+    const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+    const applicant = mine.sheet.getByRole(isPhone ? 'article' : 'row').filter({ hasText: 'Phạm Gia Bảo' });
+    if (isPhone) {
+      await expect(applicant).toContainText(t('applicants.atPrice'));
+      await expect(applicant).toContainText(I.say(/Hoạt động .*giờ/, /Active .*hour/));
+    } else {
+      await expect(mine.sheet.getByRole('row').filter({ hasText: 'Bùi Ngọc Mai' })).toContainText(
+        '2,730,000đ',
+      );
+      await hands.press(applicant.getByText(t('applicants.read'), { exact: true }));
+    }
     await expect(applicant).toContainText(job.question);
     await expect(applicant).toContainText(answer);
-    await expect(applicant).toContainText(I.say(/Hoạt động .*giờ/, /Active .*hour/));
     await I.meet('project', '1 who applied', { isMain: true });
-    for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
-      await hands.tick(mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }));
-    await hands.press(mine.sheet.getByRole('button', { name: t('applicants.compare'), exact: true }));
-    const compared = page.locator('dialog.keo-dialog[open]');
-    await expect(compared).toContainText('2,730,000đ');
-    await expect(compared).toContainText(t('applicants.atPrice'));
-    await I.meet('project', '2 two compared');
-    await hands.press(compared.getByRole('button', { name: t('applicants.compare.close') }));
+    if (isPhone) {
+      for (const name of ['Bùi Ngọc Mai', 'Phạm Gia Bảo'])
+        await hands.tick(
+          mine.sheet.getByRole('checkbox', { name: t('applicants.compare.choose', { name }) }),
+        );
+      await hands.press(mine.sheet.getByRole('button', { name: t('applicants.compare'), exact: true }));
+      const compared = page.locator('dialog.keo-dialog[open]');
+      await expect(compared).toContainText('2,730,000đ');
+      await expect(compared).toContainText(t('applicants.atPrice'));
+      await I.meet('project', '2 two compared');
+      await hands.press(compared.getByRole('button', { name: t('applicants.compare.close') }));
+    }
     await mine.agree(t('applicants.accept'), applicant);
     await expect(page).toHaveURL(/as=author.*deal=/);
     const dealId = new URL(page.url()).searchParams.get('deal') ?? '';

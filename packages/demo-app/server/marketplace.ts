@@ -1,6 +1,7 @@
 import { createApplicants } from './modules/market/applications/applicants.service.ts';
 import { createApplicationsService } from './modules/market/applications/applications.service.ts';
 import { lineAt } from './modules/chat/message-lines.ts';
+import { listReplyMinutes } from './modules/chat/reply-speed.ts';
 import { findRoom, getUnreadRooms } from './modules/chat/unread-rooms.service.ts';
 import { getLastSeen } from './modules/auth/last-seen.ts';
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
@@ -23,6 +24,7 @@ import { createJobsService } from './modules/market/jobs/jobs.service.ts';
 import { scamIn } from './modules/market/jobs/scam-patterns.ts';
 import { createNotifications } from './modules/notifications/notifications.service.ts';
 import { createReviewKeeper } from './modules/reviews/review-keeper.service.ts';
+import { getRatings } from './modules/reviews/ratings.service.ts';
 import { createReviewsService } from './modules/reviews/reviews.service.ts';
 import { createSuspense } from './modules/recharge/suspense.service.ts';
 import { createReports } from './modules/reports/reports.service.ts';
@@ -138,6 +140,8 @@ export function createMarketplace(ground: Ground) {
       openDeal: deals.open,
       findDeals: findDealsByApplication,
       getReliability: getKnownReliability,
+      getRatings,
+      listReplyMinutes,
       getLastSeen,
     }),
     payouts: createPayouts({ ...ground, ledger, notifications }),

@@ -22,7 +22,7 @@ import { reliabilitySchema } from '../users/reliability.schema.ts';
 import { jobLimits } from '../jobs/job-limits.schema.ts';
 import { jobListingSchema } from '../jobs/job.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { timestampSchema } from '../http/field.schema.ts';
+import { countSchema, timestampSchema } from '../http/field.schema.ts';
 import { userCardSchema } from '../users/user-card.schema.ts';
 import { saidText } from '../text/words.schema.ts';
 
@@ -59,6 +59,10 @@ const applicationShape = object({
   reliability: optional(reliabilitySchema),
   /** When the worker was last active, to the hour; only for the author, absent if unknown. */
   lastSeenAt: optional(timestampSchema),
+  /** Of the worker's published reviews; only for the author, absent while there are too few. */
+  rating: optional(number()),
+  /** Median minutes until the worker answers a message; only for the author, absent without enough. */
+  replyMinutes: optional(countSchema),
   state: applicationStateSchema,
   bid: nullable(dongSchema),
   durationHours: nullable(pipe(number(), integer(), minValue(1))),

@@ -22,6 +22,7 @@ export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => voi
           <Applicants
             jobId={job.id}
             kind={job.kind}
+            price={job.price}
             questions={job.questions}
             personLink={personLink}
             onAccepted={(deal) =>

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Application, type JobKind, type UserCard, applicationsEndpoints } from '@keo/core/contract';
+import type { Application, JobKind, UserCard } from '@keo/core/contract';
 import { MessageButton } from '../chat/message-button.tsx';
-import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { TimeAgo } from '../../i18n/time-ago.tsx';
-import { StarIcon } from '../../ui/icons/subject-icons.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ContactsHidden } from '../jobs/contacts-hidden.tsx';
-import { AcceptApplicant, DeclineApplicant, applicantReads } from './applicant-answer.tsx';
+import { AcceptApplicant, DeclineApplicant } from './applicant-answer.tsx';
 import { ApplicationAnswers } from './application-answers.tsx';
 import { ApplicantReliability, applicantFacts } from './applicant-facts.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
 
@@ -28,8 +26,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
   const { application, kind, questions = [], personLink, onAccepted, onMessage } = props;
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
-  const shortlist = useKeoMutation(applicationsEndpoints.shortlistApplication, applicantReads);
-  const { id: applicationId, worker, state, shortlisted } = application;
+  const { id: applicationId, worker, state } = application;
   const name = worker.displayName;
   const facts = applicantFacts(application, kind, t, jobTexts);
   return (
@@ -43,18 +40,7 @@ export function ApplicantRow(props: ApplicantRowProps) {
         {state !== 'SUBMITTED' && (
           <Badge tone={state === 'ACCEPTED' ? 'good' : 'neutral'}>{t(`applicants.state.${state}`)}</Badge>
         )}
-        {state === 'SUBMITTED' && (
-          <Button
-            variant={shortlisted ? 'soft' : 'plain'}
-            iconOnly
-            aria-label={t('applicants.shortlist', { name })}
-            aria-pressed={shortlisted}
-            loading={shortlist.isPending}
-            onClick={() => shortlist.mutate({ applicationId, mark: shortlisted ? 'OFF' : 'ON' })}
-          >
-            <StarIcon />
-          </Button>
-        )}
+        {state === 'SUBMITTED' && <ShortlistButton application={application} />}
       </div>
       <ApplicantReliability application={application} />
       {kind === 'PROJECT' && <p className="keo-quiet">{facts.join(' · ')}</p>}

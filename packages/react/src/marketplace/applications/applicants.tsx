@@ -14,29 +14,34 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ApplicantRow, type ApplicantRowProps } from './applicant-row.tsx';
+import { ApplicantRow } from './applicant-row.tsx';
+import { ApplicantTable, type ApplicantTableProps } from './applicant-table.tsx';
 import { useReadApplications } from './use-read-applications.ts';
 import { CompareApplicants } from './compare-applicants.tsx';
+import { useIsDesk } from '../use-is-desk.ts';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useOwnJobTexts } from '../jobs/use-own-job-texts.ts';
 
-export type ApplicantsProps = Omit<ApplicantRowProps, 'application'> & { jobId: string };
+export type ApplicantsProps = Omit<ApplicantTableProps, 'list'> & { jobId: string };
 
 /** More do not fit side by side on a phone. */
 const pairSize = 2;
+/** In a table, which sorts what it shows. */
+const comparedAtOnce = 100;
 const getName = ({ worker }: Application) => worker.displayName;
 
-/** Shortlisted first, then by time. */
+/** Shortlisted first, then by time. A table on a desk, rows on a phone. */
 export function Applicants({ jobId, ...row }: ApplicantsProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
+  const isDesk = useIsDesk();
   const [page, setPage] = useState(1);
   const [sort, setSort] = useState<ApplicationSort>('MARKED');
   const { data, error, isFetching, refetch } = useLiveQuery(applicationsEndpoints.applicationsList, {
     jobId,
     sort,
     pageNum: page,
-    pageSize: 20,
+    pageSize: isDesk ? comparedAtOnce : 20,
   });
   useReadApplications(data?.list ?? []);
   if (error && !data)
@@ -54,6 +59,14 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
     return (
       <EmptyState icon={<UsersIcon />} title={t('applicants.empty')} detail={t('applicants.empty.detail')} />
     );
+  const pages = <MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />;
+  if (isDesk)
+    return (
+      <div className="keo-stack" aria-busy={isFetching}>
+        <ApplicantTable {...row} list={data.list} />
+        {pages}
+      </div>
+    );
   return (
     <div className="keo-stack" aria-busy={isFetching}>
       {data.total > 1 && (
@@ -67,11 +80,7 @@ export function Applicants({ jobId, ...row }: ApplicantsProps) {
           }}
         />
       )}
-      <Comparable
-        list={data.list}
-        row={row}
-        pages={<MoneyPages page={page} pageCount={data.totalPage} onPageChange={setPage} />}
-      />
+      <Comparable list={data.list} row={row} pages={pages} />
     </div>
   );
 }

@@ -31,6 +31,7 @@ export const ownApplicationsEn: Record<keyof typeof ownApplicationsVi, string> &
   'applied.none': 'No application in this state',
   'applied.none.all': 'Show all',
   'applied.waiting': 'Applications waiting for an answer',
+  'applied.waiting.open': 'See your applications',
   'applied.waiting.all_other': 'See all {count}',
   'applied.withdraw': 'Withdraw',
   'applied.withdraw.ask': 'Withdraw your application?',

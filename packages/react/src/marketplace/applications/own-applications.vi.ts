@@ -28,6 +28,7 @@ export const ownApplicationsVi = {
   'applied.none': 'Không có đơn nào ở trạng thái này',
   'applied.none.all': 'Xem tất cả',
   'applied.waiting': 'Đơn đang chờ trả lời',
+  'applied.waiting.open': 'Xem đơn của bạn',
   'applied.waiting.all_other': 'Xem cả {count} đơn',
   'applied.withdraw': 'Rút ứng tuyển',
   'applied.withdraw.ask': 'Rút ứng tuyển?',

@@ -17,7 +17,7 @@ export function WaitingApplications({ applications, jobLink, allLink }: WaitingA
   if (total === 0) return null;
   return (
     <Card as="section" className="keo-stack" aria-label={t('applied.waiting')}>
-      <h2 className="keo-heading">{t('applied.waiting')}</h2>
+      <h2>{t('applied.waiting')}</h2>
       <ul className="keo-plain keo-stack">
         {list.map((application) => (
           <li key={application.id}>
@@ -26,7 +26,11 @@ export function WaitingApplications({ applications, jobLink, allLink }: WaitingA
           </li>
         ))}
       </ul>
-      <p>{allLink(t('applied.waiting.all', { count: total }))}</p>
+      <p>
+        {allLink(
+          total > list.length ? t('applied.waiting.all', { count: total }) : t('applied.waiting.open'),
+        )}
+      </p>
     </Card>
   );
 }

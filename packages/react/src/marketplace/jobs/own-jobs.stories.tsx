@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { type JobState, applicationsEndpoints, getReliability } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -51,7 +51,9 @@ const meta = preview.meta({
 
 type Canvas = Pick<ReturnType<typeof within>, 'getAllByRole'>;
 async function chooseAction(canvas: Canvas, { ownerDocument }: HTMLElement, name: RegExp) {
-  await userEvent.click(canvas.getAllByRole('button', { name: /^(Khác|More): / })[0]!);
+  const [first] = canvas.getAllByRole('button', { name: /^(Khác|More): / });
+  if (!first) throw new Error('No row has a menu');
+  await userEvent.click(first);
   await userEvent.click(await within(ownerDocument.body).findByRole('menuitem', { name }));
 }
 
@@ -152,8 +154,15 @@ export const Boosted = meta.story({
   },
 });
 
+/** A query that no screen matches. */
+const onPhone = () => {
+  const never = matchMedia('not all');
+  spyOn(globalThis, 'matchMedia').mockReturnValue(never);
+};
+
 export const PeopleApplied = meta.story({
   beforeEach: ({ id }) => {
+    onPhone();
     const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
     const known = { reliability: getReliability({ completed: 9, late: 2, abandoned: 1 }) };
@@ -168,6 +177,7 @@ export const PeopleApplied = meta.story({
     <Applicants
       jobId="j1"
       kind="PROJECT"
+      price={5_000_000}
       questions={['Bạn đã làm bao bì nào?']}
       personLink={link}
       onAccepted={onCloned}
@@ -195,13 +205,16 @@ export const PeopleApplied = meta.story({
 
 export const Compared = meta.story({
   beforeEach: ({ id }) => {
+    onPhone();
     const { postJob, apply } = getFake({ id }).server;
     const { id: jobId } = postJob('minhanh', project);
     const known = { reliability: getReliability({ completed: 9, late: 2, abandoned: 1 }) };
     Object.assign(apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.', 7_000_000), known);
     apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
   },
-  render: ({ onCloned }) => <Applicants jobId="j1" kind="PROJECT" personLink={link} onAccepted={onCloned} />,
+  render: ({ onCloned }) => (
+    <Applicants jobId="j1" kind="PROJECT" price={5_000_000} personLink={link} onAccepted={onCloned} />
+  ),
   play: async ({ canvas, canvasElement, args }) => {
     const names = () => canvas.getAllByRole('article').map((row) => row.querySelector('strong')?.textContent);
     await waitFor(() => expect(names()).toHaveLength(2));
@@ -224,6 +237,73 @@ export const Compared = meta.story({
     await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap2'));
     // With one person left there is none to compare with.
     await waitFor(() => expect(canvas.queryByRole('button', { name: /^(So sánh|Compare)$/ })).toBeNull());
+  },
+});
+
+/** On a desk: sorted by what is pressed, best first, then the other way round, then as it came. */
+export const InATable = meta.story({
+  parameters: { width: 1180 },
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = getFake({ id }).server;
+    const { id: jobId } = postJob('minhanh', { ...project, questions: ['Bạn đã làm bao bì nào?'] });
+    const words = 'Tôi đã làm ba bộ nhận diện như thế này.';
+    Object.assign(apply('quochuy', jobId, words, 7_000_000), {
+      reliability: getReliability({ completed: 9, late: 2 }),
+      rating: 4.5,
+      replyMinutes: 90,
+      durationHours: 72,
+      answers: ['Bao bì cho tiệm trà Lá Xanh.'],
+    });
+    apply('ducthinh', jobId, words, 6_000_000);
+    Object.assign(apply('giabao', jobId, words), {
+      reliability: getReliability({ completed: 20 }),
+      rating: 4.9,
+      replyMinutes: 12,
+    });
+  },
+  render: ({ onCloned }) => (
+    <Applicants
+      jobId="j1"
+      kind="PROJECT"
+      price={5_000_000}
+      questions={['Bạn đã làm bao bì nào?']}
+      personLink={link}
+      onAccepted={onCloned}
+      onMessage={onCloned}
+    />
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    const table = within(await canvas.findByRole('table', { name: /(Bấm tên cột|Press a column)/ }));
+    const names = () =>
+      table.getAllByRole('rowheader').map((cell) => cell.querySelector('strong')?.textContent);
+    const came = names();
+    const [huy, thinh, bao] = came;
+    const head = (name: RegExp) => table.getByRole('columnheader', { name });
+    const press = (name: RegExp) => userEvent.click(within(head(name)).getByRole('button'));
+    const cost = /^(Bạn trả cả phí|You pay)/;
+    await press(cost);
+    await expect(names()).toEqual([bao, thinh, huy]);
+    await expect(head(cost)).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.keyboard('{Enter}');
+    await expect(names()).toEqual([huy, thinh, bao]);
+    await expect(head(cost)).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.keyboard(' ');
+    await expect(names()).toEqual(came);
+    // Of whom nothing is known comes last in both directions.
+    const stars = /^(Số sao|Stars)$/;
+    await press(stars);
+    await expect(names()).toEqual([bao, huy, thinh]);
+    await press(stars);
+    await expect(names()).toEqual([huy, bao, thinh]);
+    await expect(table.getByText('7,350,000đ')).toBeVisible();
+    await expect(table.getByText('78%')).toBeVisible();
+    await userEvent.click(table.getAllByText(/^(Đọc|Read)$/)[0]!);
+    await expect(await table.findByText('Bao bì cho tiệm trà Lá Xanh.')).toBeVisible();
+    await userEvent.click(table.getAllByRole('button', { name: /^(Chọn|Choose)$/ })[1]!);
+    const question = await openDialog(canvasElement);
+    await userEvent.click(question.getByRole('button', { name: /^(Chọn|Choose)$/ }));
+    await waitFor(() => expect(args.onCloned).toHaveBeenCalledWith('d_ap3'));
+    await expect(await table.findByText(/^(Đã chọn|Chosen)$/)).toBeVisible();
   },
 });
 

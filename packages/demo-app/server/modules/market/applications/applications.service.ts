@@ -6,6 +6,7 @@ import type {
   ApplyJob,
   DealView,
   EndpointData,
+  Ratings,
   Reliability,
   Side,
   applicationsEndpoints,
@@ -82,20 +83,30 @@ type Needs = Pick<Platform, 'db' | 'transact' | 'queue'> & { clock: Pick<Clock, 
     userIds: readonly string[],
     now: Date,
   ) => Promise<ReadonlyMap<string, Reliability>>;
+  getRatings: (db: Unit['db'], userId: string) => Promise<Ratings>;
+  /** Without users with too few answers. */
+  listReplyMinutes: (
+    db: Unit['db'],
+    userIds: readonly string[],
+    side: Side,
+  ) => Promise<ReadonlyMap<string, number>>;
   /** By the hour. */
   getLastSeen: (db: Unit['db'], userIds: readonly string[]) => Promise<ReadonlyMap<string, Date>>;
 };
 
 /** Facts about applicants that only the author sees. */
-async function getKnown(
-  { getReliability, getLastSeen, clock }: Needs,
-  db: Unit['db'],
-  workerIds: readonly string[],
-) {
+async function getKnown(needs: Needs, db: Unit['db'], workerIds: readonly string[]) {
+  const { getReliability, getLastSeen, getRatings, listReplyMinutes, clock } = needs;
   const reliability = await getReliability(db, workerIds, clock.now());
   const lastSeen = await getLastSeen(db, workerIds);
+  // Of those whose work is known: what rests on little is told of nobody.
+  const replies = await listReplyMinutes(db, [...reliability.keys()], 'worker');
+  const ratings = await Promise.all(workerIds.map((id) => getRatings(db, id)));
+  const stars = new Map(workerIds.map((id, at) => [id, ratings[at]?.worker.rating ?? undefined]));
   return (workerId: string) => ({
     reliability: reliability.get(workerId),
+    rating: stars.get(workerId),
+    replyMinutes: replies.get(workerId),
     lastSeenAt: lastSeen.get(workerId)?.toISOString(),
   });
 }

@@ -12,7 +12,12 @@ export function toApplication(
   row: ApplicationRow,
   worker: UserCard,
   readerId: string,
-  { reliability, lastSeenAt }: Pick<Application, 'reliability' | 'lastSeenAt'> = {},
+  {
+    reliability,
+    rating,
+    replyMinutes,
+    lastSeenAt,
+  }: Pick<Application, 'reliability' | 'rating' | 'replyMinutes' | 'lastSeenAt'> = {},
 ): Application {
   const { coverLetter, answers } = readerId === row.workerId ? row : (row.masked ?? toMaskedLetter(row));
   return {
@@ -20,6 +25,8 @@ export function toApplication(
     jobId: row.jobId,
     worker,
     ...(reliability && { reliability }),
+    ...(rating !== undefined && { rating }),
+    ...(replyMinutes !== undefined && { replyMinutes }),
     ...(lastSeenAt !== undefined && { lastSeenAt }),
     state: row.state,
     bid: row.bid,

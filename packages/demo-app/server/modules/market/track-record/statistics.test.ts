@@ -4,6 +4,7 @@ import { call } from '../../../dev/testing/person.ts';
 import {
   type Scene,
   agreed,
+  applied,
   finalizing,
   fund,
   funded,
@@ -148,6 +149,13 @@ describe('public numbers', () => {
     await say(scene.worker, 'Dạ.');
     // 11, 30 and 60 minutes, each from the first unanswered message.
     expect((await worker()).replyMinutes).toBe(30);
+    // Who is applied to reads the same, and nobody else.
+    const sent = await applied(scene);
+    expect(sent.replyMinutes).toBeUndefined();
+    const { list } = await ok(scene.author.get(`/job-application/applications-list?jobId=${sent.jobId}`));
+    expect(list).toMatchObject([{ id: sent.id, replyMinutes: 30 }]);
+    const own = await ok(scene.worker.get('/job-application/my-applications-list'));
+    expect(own.list[0].replyMinutes).toBeUndefined();
   });
 
   it('leave out self-dealing', async () => {
