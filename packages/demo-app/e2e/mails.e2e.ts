@@ -4,6 +4,8 @@ import { createWordsModel } from './models/words.model.ts';
 import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
+// Scripts of these tests, which no mail may run.
+test.use({ allowed: /Blocked script execution in 'about:srcdoc'/ });
 
 /** The mail that is open in the outbox. */
 const mailIn = (page: Page) => page.frameLocator('iframe.site-sandbox__mail');
@@ -55,7 +57,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     );
     await leaving.close();
 
-    await api.apply(other, { jobId, coverLetter });
+    await api.ask(other, 'job-application/apply-job', { jobId, coverLetter });
     // What is mailed together is written together: with this mail, one about the application would be there.
     await api.notify(author.username, 'PAYMENT_PROCESSED', { reason: 'BONUS', amount: 50_000 });
     await page.getByRole('button', { name: t('sandbox.clock.hour'), exact: true }).click();
