@@ -212,7 +212,7 @@ export {
 export { cancelRefusal, withdrawCosts, withdrawRefusal } from './withdraw/withdraw.rules.ts';
 export * as transactionsEndpoints from './wallet/transactions.endpoints.ts';
 export { toBooksFileName } from './wallet/books-file-name.ts';
-export type { BookLine, Statement, TransactionReceipt } from './wallet/books.schema.ts';
+export type { BookLine, MonthOfMoney, Statement, TransactionReceipt } from './wallet/books.schema.ts';
 export { type Transaction, type TransactionType, transactionTypes } from './wallet/transaction.schema.ts';
 export { transactionsEn } from './wallet/transactions.en.ts';
 export { transactionsVi } from './wallet/transactions.vi.ts';

@@ -111,6 +111,7 @@ function serveMoney({ platform, database }: Opened, services: Services, bank: Re
   rechargeModule(platform, { recharge, claims, events, bank });
   const transactions = createTransactions({
     db: platform.db,
+    clock: platform.clock,
     users: services.users,
     publicUrl: platform.publicUrl,
   });

@@ -80,7 +80,7 @@ export const walletRoutes = ({ at, getWallet }: FakeWallets): Route[] => [
   })),
 ];
 
-export const transactionRoutes = ({ getWallet }: FakeWallets): Route[] => [
+export const transactionRoutes = ({ at, getWallet }: FakeWallets): Route[] => [
   own(transactions.transactionsList, (input, account) => {
     const rows = getWallet(account).rows.filter((row) => row.amount !== 0 && isFound(row, input));
     return { ...toPage(rows, input), ...getSums(rows) };
@@ -96,6 +96,21 @@ export const transactionRoutes = ({ getWallet }: FakeWallets): Route[] => [
     const withdrawal = withdrawals.find(({ id }) => id === row.ref.withdrawId);
     const holder = account.user.displayName;
     return { ...row, bankTxId: 'FT26325000001', withdrawState: withdrawal?.state ?? null, holder };
+  }),
+  own(transactions.transactionsSummary, ({ month: wanted }, account) => {
+    const thisMonth = day(at()).slice(0, 7);
+    const month = wanted ?? thisMonth;
+    const rows = getWallet(account).rows.filter((row) => day(row.createdAt).startsWith(month));
+    const days = Array.from({ length: 30 }, (_, index) => {
+      const name = `${month}-${String(index + 1).padStart(2, '0')}`;
+      const moved = rows
+        .filter((row) => day(row.createdAt) === name)
+        .map(({ amount, kept }) => amount + kept);
+      const sum = (sign: 1 | -1) => moved.reduce((total, one) => total + Math.max(0, sign * one), 0);
+      return { day: name, in: sum(1), out: sum(-1) };
+    });
+    const sum = (side: 'in' | 'out') => days.reduce((total, one) => total + one[side], 0);
+    return { month, thisMonth, in: sum('in'), out: sum('out'), fees: getSums(rows).fees, days };
   }),
   own(transactions.transactionsStatement, ({ dateFrom, dateTo }, account) => {
     const until = getWallet(account).rows.filter((row) => day(row.createdAt) <= dateTo);

@@ -8,7 +8,9 @@ import {
   object,
   picklist,
   pipe,
+  regex,
   string,
+  array,
 } from 'valibot';
 import { dongSchema, signedDongSchema } from '../money/dong.schema.ts';
 import { withdrawStates } from '../withdraw/withdraw.schema.ts';
@@ -37,6 +39,22 @@ const bookLineShape = object({
  */
 export interface BookLine extends InferOutput<typeof bookLineShape> {}
 export const bookLineSchema: GenericSchema<unknown, BookLine> = bookLineShape;
+
+/** `2026-11` */
+export const monthSchema = pipe(string(), regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
+
+/** What came to its owner and what went, fees included; money that is kept for work has not gone yet. */
+export const monthOfMoneySchema = object({
+  month: monthSchema,
+  /** The month in which the server is, after which there are no more. */
+  thisMonth: monthSchema,
+  in: dongSchema,
+  out: dongSchema,
+  fees: feesSchema,
+  /** Every day of the month. */
+  days: array(object({ day: string(), in: dongSchema, out: dongSchema })),
+});
+export type MonthOfMoney = InferOutput<typeof monthOfMoneySchema>;
 
 /** Of all lines that a filter finds. */
 export const bookSums = {

@@ -1,9 +1,16 @@
-import { object, pipe, regex, string } from 'valibot';
+import { object, optional, pipe, regex, string } from 'valibot';
 import { pasted } from '../text/entry.schema.ts';
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageSchema, pageQuery } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { bookLineSchema, bookSums, statementSchema, transactionReceiptSchema } from './books.schema.ts';
+import {
+  bookLineSchema,
+  bookSums,
+  monthOfMoneySchema,
+  monthSchema,
+  statementSchema,
+  transactionReceiptSchema,
+} from './books.schema.ts';
 import { periodSchema, transactionFilter, transactionSchema } from './transaction.schema.ts';
 
 export const transactionsList = defineEndpoint({
@@ -43,6 +50,16 @@ export const transactionsStatement = defineEndpoint({
   summary: 'Opening and closing balances, and the sums of a period of the own books.',
   input: periodSchema,
   data: statementSchema,
+});
+
+export const transactionsSummary = defineEndpoint({
+  method: 'GET',
+  path: '/transaction/transactions-summary',
+  access: 'session',
+  summary:
+    'What came and went on each day of a month in Vietnam, this month by default, and the own fees in it.',
+  input: object({ month: optional(monthSchema) }),
+  data: monthOfMoneySchema,
 });
 
 export const transactionsExport = defineEndpoint({

@@ -12,6 +12,7 @@ export { BankCards } from './bank-cards/bank-cards.tsx';
 export { TransactionList, type TransactionListProps } from './transactions/transaction-list.tsx';
 export type { TransactionFilterValue } from './transactions/transaction-filter.tsx';
 export { Receipt, type ReceiptLinks, type ReceiptProps } from './transactions/receipt.tsx';
+export { MonthOfMoney } from './transactions/month-of-money.tsx';
 export { Statement } from './transactions/statement.tsx';
 export { useBookTexts } from './transactions/use-book-texts.ts';
 export { JobCard, type JobCardProps } from './jobs/job-card.tsx';

@@ -217,3 +217,23 @@ export async function readBooks(
     sums: toSums(rows[0]),
   };
 }
+
+const daySchema = object({ day: string(), came: integer, went: integer });
+
+/** By day in Vietnam, with what is kept for work still the reader's. Days without movement are left out. */
+export async function sumDays(
+  db: Database,
+  { reader, from, to }: { reader: string; from: Date; to: Date },
+): Promise<{ day: string; in: number; out: number }[]> {
+  const { rows } = await db.execute(sql`
+    with ${linesFor(reader)}
+    select to_char(at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM-DD') as day,
+      coalesce(sum(amount + kept) filter (where amount + kept > 0), 0) as came,
+      coalesce(-sum(amount + kept) filter (where amount + kept < 0), 0) as went
+    from line where at >= ${from.toISOString()}::timestamptz and at <= ${to.toISOString()}::timestamptz
+    group by day order by day`);
+  return rows.map((row) => {
+    const { day, came, went } = parse(daySchema, row);
+    return { day, in: came, out: went };
+  });
+}

@@ -65,6 +65,8 @@ type Paid = Awaited<ReturnType<typeof payTwice>>;
 const isPay = ({ pay }: Line) => pay !== null;
 const toSums = ({ type, amount, kept, pay, fees, about }: Line) => ({ type, amount, kept, pay, fees, about });
 
+const readMonth = (api: Api, query = '') => ok(api.get(`/transaction/transactions-summary?${query}`));
+
 describe('the books of two who worked together', () => {
   let paid: Paid;
   beforeAll(async () => {
@@ -205,6 +207,30 @@ describe('the books of two who worked together', () => {
     expect(
       await readLines(createApi(app, await signInAs(app, 'minhanh')), `q=${people.worker.displayName}`),
     ).toEqual([]);
+  });
+
+  it('say of a month what came and went, while kept money has not gone yet', async () => {
+    const { author, worker } = paid;
+    const month = await readMonth(author);
+    const wallet = await ok(author.get('/wallet/wallet-info'));
+    expect(month.in - month.out).toBe(wallet.balance + wallet.held);
+    expect(month).toMatchObject({ in: 5_000_000, out: 21_000 + 1_050_000 + 105_000, month: month.thisMonth });
+    expect(month.fees).toEqual({ author: 56_000, worker: 0, withdraw: 0 });
+    const days: { day: string; in: number; out: number }[] = month.days;
+    expect(days[0]?.day).toBe(`${month.month}-01`);
+    expect(days.reduce((sum, day) => sum + day.out, 0)).toBe(month.out);
+    expect(await readMonth(worker)).toMatchObject({
+      in: 1_008_000,
+      out: 0,
+      fees: { author: 0, worker: 112_000 },
+    });
+    const february = await readMonth(author, 'month=2024-02');
+    expect(february).toMatchObject({ in: 0, out: 0 });
+    expect(february.days).toHaveLength(29);
+    for (const wrong of ['2024-13', '2024-2', 'x'])
+      expect(await author.get(`/transaction/transactions-summary?month=${wrong}`)).toMatchObject({
+        status: 422,
+      });
   });
 
   it('answer for a payment out of kept money to its author and its worker, and to nobody else', async () => {

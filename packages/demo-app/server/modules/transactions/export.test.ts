@@ -6,7 +6,7 @@ import { createTransactions } from './transactions.service.ts';
 describe.skipIf(lacksRealParts)('the CSV file of transactions, on PostgreSQL', () => {
   it('leaves out entries that are committed while it is written', async () => {
     const app = await startApp({ databaseUrl: await createDatabase() });
-    const { db, transact } = app.platform;
+    const { transact } = app.platform;
     const give = (user: string) =>
       transact((unit) =>
         app.ledger.post(unit, {
@@ -41,7 +41,7 @@ describe.skipIf(lacksRealParts)('the CSV file of transactions, on PostgreSQL', (
     // Another user's entry, numbered after that of the open transaction and committed before it.
     await give('other');
     const users = { byId: () => Promise.reject(new Error('nobody asks')) };
-    const file = createTransactions({ db, users, publicUrl: '' }).exportCsv('reader', {}, 'vi');
+    const file = createTransactions({ ...app.platform, users, publicUrl: '' }).exportCsv('reader', {}, 'vi');
     await file.next();
     mayCommit.resolve();
     await onItsWay;

@@ -10,6 +10,9 @@ export function transactionsModule({ routes, clock }: Platform, transactions: Tr
   routes.serve(transactionsEndpoints.transactionsStatement, (period, me) =>
     transactions.statement(me.userId, period),
   );
+  routes.serve(transactionsEndpoints.transactionsSummary, ({ month }, me) =>
+    transactions.getMonth(me.userId, month),
+  );
   routes.serveFile(transactionsEndpoints.transactionsExport, async (filter, me) => ({
     name: toBooksFileName({
       holder: (await transactions.getHolder(me.userId)).name,

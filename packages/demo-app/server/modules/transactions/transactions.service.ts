@@ -2,6 +2,7 @@ import {
   type BookLine,
   type EndpointData,
   type Locale,
+  type MonthOfMoney,
   type Statement,
   type Transaction,
   type TransactionReceipt,
@@ -13,8 +14,10 @@ import type { Database } from '../../platform/database/database.ts';
 import { plainWords } from '../../platform/database/without-accents.ts';
 import { toBound } from '../../platform/http/date-bound.ts';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
+import { toDay } from '../../platform/texts/vietnam-day.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { type BookFilter, type Line, readBooks } from './books.repository.ts';
+import { type BookFilter, type Line, readBooks, sumDays } from './books.repository.ts';
 import { csvHead, csvLine } from './transactions-csv.ts';
 import { type Subject, loadSubjects } from './transactions.repository.ts';
 
@@ -31,6 +34,8 @@ export type TransactionsService = {
   listBooks(userId: string, query: ListQuery): Promise<EndpointData<typeof transactionsEndpoints.booksList>>;
   receipt(userId: string, no: string): Promise<TransactionReceipt>;
   statement(userId: string, period: Period): Promise<Statement>;
+  /** `2026-11`; this month by default. */
+  getMonth(userId: string, month?: string): Promise<MonthOfMoney>;
   /** Oldest first; entries made meanwhile are not included. */
   all(userId: string): AsyncGenerator<BookLine>;
   /** CSV lines in batches; entries made meanwhile are not included. */
@@ -104,7 +109,12 @@ const toBookLine = (line: Line, subject: Subject): BookLine => ({
   bank: subject.bank,
 });
 
-type Needs = { db: Database; users: Pick<UsersService, 'byId'>; publicUrl: string };
+type Needs = {
+  db: Database;
+  clock: Pick<Clock, 'now'>;
+  users: Pick<UsersService, 'byId'>;
+  publicUrl: string;
+};
 
 async function getHolder({ db, users }: Needs, userId: string) {
   const { displayName, legalName } = await users.byId(db, userId);
@@ -180,6 +190,26 @@ async function getStatement(needs: Needs, reader: string, period: Period): Promi
   return { ...period, holder: await getPaperName(needs, reader), ...sums };
 }
 
+const listDays = (month: string): string[] => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const { length } = { length: new Date(Date.UTC(year, number, 0)).getUTCDate() };
+  return Array.from({ length }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`);
+};
+
+async function getMonth({ db, clock }: Needs, reader: string, wanted?: string): Promise<MonthOfMoney> {
+  const thisMonth = toDay(clock.now()).slice(0, 7);
+  const month = wanted ?? thisMonth;
+  const all = listDays(month);
+  const from = toBound('dateFrom', all[0])?.first;
+  const to = toBound('dateTo', all.at(-1))?.last;
+  if (!from || !to) throw new Error(`${month} has no days`);
+  const { sums } = await readBooks(db, { reader, from, to }, { order: 'oldest', limit: 0 });
+  const moved = new Map((await sumDays(db, { reader, from, to })).map((row) => [row.day, row]));
+  const days = all.map((day) => moved.get(day) ?? { day, in: 0, out: 0 });
+  const add = (side: 'in' | 'out') => days.reduce((sum, row) => sum + row[side], 0);
+  return { month, thisMonth, in: add('in'), out: add('out'), fees: sums.fees, days };
+}
+
 /** Read in one statement, named a few hundred at a time. */
 async function* inOrder<Row>(
   needs: Needs,
@@ -200,6 +230,7 @@ export function createTransactions(needs: Needs): TransactionsService {
     listBooks: (userId, query) => listBooks(needs, userId, query),
     receipt: (userId, no) => getReceipt(needs, userId, no),
     statement: (userId, period) => getStatement(needs, userId, period),
+    getMonth: (userId, month) => getMonth(needs, userId, month),
     getHolder: (userId) => getHolder(needs, userId),
 
     async *all(userId) {

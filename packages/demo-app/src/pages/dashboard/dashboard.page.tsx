@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { ListedDeal } from '@keo/core/contract';
-import { ErrorCard, Skeleton, useAuth, useNotificationCommands, useTexts } from '@keo/react';
+import { Card, ErrorCard, Skeleton, useAuth, useNotificationCommands, useTexts } from '@keo/react';
 import {
+  MonthOfMoney,
   WaitingList,
   WaitingApplications,
   WaitingJobs,
@@ -126,6 +127,9 @@ export function DashboardPage() {
       </div>
       <aside className="site-stack">
         <BalanceCard user={user} />
+        <Card>
+          <MonthOfMoney />
+        </Card>
         {user && codeSent.read()?.userId !== user.id && <VerifyCard user={user} />}
         {isSandbox() && <SandboxCard />}
       </aside>

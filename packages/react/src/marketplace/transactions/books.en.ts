@@ -79,4 +79,13 @@ export const booksEn = {
   'statement.balance': 'Balance',
   'statement.kept': 'Kept for work',
   'statement.unchanged': 'Unchanged',
+  'month.title': 'Money in {month}',
+  'month.before': 'Month before',
+  'month.after': 'Month after',
+  'month.in': 'Money in',
+  'month.out': 'Money out',
+  'month.day': 'Day',
+  'month.empty': 'No money came in or went out in this month.',
+  'month.failed': 'The money of the month could not be loaded',
+  'month.kept': 'Money that is kept for work has not gone out yet.',
 } satisfies Record<keyof typeof booksVi | 'transactions.count_one', string>;

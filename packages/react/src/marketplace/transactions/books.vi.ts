@@ -75,4 +75,13 @@ export const booksVi = {
   'statement.balance': 'Số dư',
   'statement.kept': 'Tiền giữ',
   'statement.unchanged': 'Không đổi',
+  'month.title': 'Tiền trong tháng {month}',
+  'month.before': 'Tháng trước',
+  'month.after': 'Tháng sau',
+  'month.in': 'Tiền vào',
+  'month.out': 'Tiền ra',
+  'month.day': 'Ngày',
+  'month.empty': 'Tháng này chưa có tiền vào hay ra.',
+  'month.failed': 'Chưa tải được tiền trong tháng',
+  'month.kept': 'Tiền đang giữ cho việc chưa tính là đã ra.',
 } as const;

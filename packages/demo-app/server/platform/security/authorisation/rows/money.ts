@@ -13,6 +13,7 @@ export const moneyRows: Rows = {
   '/transaction/transactions-list': 'own',
   '/transaction/books-list': 'own',
   '/transaction/transactions-statement': 'own',
+  '/transaction/transactions-summary': 'own',
   '/transaction/transactions-export': 'own',
   '/transaction/transaction-info/{no}': ofAuthor(
     'a transaction',
