@@ -4,6 +4,10 @@ import { anotherSession } from './models/deal-sheet.model.ts';
 import { atWork, meet } from './models/story.model.ts';
 import { onPhone } from './sizes.ts';
 
+const button = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
+const seeState = (one: Person, words: string) =>
+  expect(one.page.locator('header .keo-badge').filter({ hasText: words }).first()).toBeVisible();
+
 test.use(onPhone);
 
 inTurns({ phone: 'vi-VN' }, () => {
@@ -19,14 +23,11 @@ inTurns({ phone: 'vi-VN' }, () => {
     await scene.market.finalize(ended, 'COMPLETE');
     const { id: workerId } = await api.me(scene.worker);
     const { page, say } = I;
-    const button = (one: Person, name: string) => one.page.getByRole('button', { name, exact: true });
     /** Answers the question behind it with the same button. */
     const press = async (one: Person, name: string) => {
       await button(one, name).first().click();
       await one.page.locator('dialog.keo-dialog[open]').getByRole('button', { name, exact: true }).click();
     };
-    const seeState = (one: Person, words: string) =>
-      expect(one.page.locator('header .keo-badge').filter({ hasText: words }).first()).toBeVisible();
 
     await I.comeBackAs(await anotherSession(api, scene.author));
     await I.open(`/dashboard/my-tasks?as=author&deal=${ended.id}`);
