@@ -4,6 +4,7 @@ import { quickJob } from './models/market.model.ts';
 
 const next = /^(Tiếp tục|Continue)$/;
 const words = 'Cài bản thử, đăng ký bằng số điện thoại, đi hết luồng đặt món đầu tiên và ghi lại lỗi.';
+const logo = 'Vẽ logo cho quán trà ở Huế';
 
 test('work is posted step by step; what is missing is added and leads back to the very button', async ({
   I,
@@ -98,6 +99,62 @@ test('a draft and a page that are none are said, and lead on', async ({ I, api }
   await page.getByRole('button', { name: /^(Về trang 1|Go to page 1)$/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/transactions$/);
   await expect(page.locator('.keo-row--link')).toHaveCount(1);
+});
+
+test('a draft is found among posted work, continued, saved, deleted and brought back', async ({ I, api }) => {
+  const author = await api.signUp();
+  await api.verify(author);
+  await I.comeBackAs(author);
+  const { page } = I;
+  const t = createWordsModel(I);
+  const sheet = page.locator('dialog.keo-sheet[open]');
+  const press = (name: string) => sheet.getByRole('button', { name, exact: true }).click();
+  const drafts = page.getByRole('region', { name: t('own.drafts'), exact: true });
+  const goOn = drafts.getByRole('link', { name: t('own.resumeDraft'), exact: true });
+  const remove = drafts.getByRole('button', { name: t('own.draft.delete'), exact: true });
+  const undo = drafts.getByRole('button', { name: t('own.undo'), exact: true });
+
+  await I.open('/dashboard/my-jobs?new=1');
+  await press(t('post.next'));
+  const title = sheet.getByLabel(t('post.what.title'));
+  await title.fill(logo);
+  await press(t('post.close'));
+  await expect(drafts.getByRole('listitem')).toContainText(logo);
+  await expect(drafts).toContainText(t('own.draft.here', { no: 2, total: 5 }));
+
+  // Of this device: deleted at once, and brought back.
+  await remove.click();
+  await expect(drafts).toContainText(t('own.draft.deleted', { title: logo }));
+  await undo.click();
+  await page.reload();
+  await goOn.click();
+  await expect(title).toHaveValue(logo);
+  await sheet.getByRole('combobox', { name: t('post.what.category') }).click();
+  await page.getByRole('option', { name: I.say('Thiết kế', 'Design') }).click();
+  await sheet.getByLabel(t('post.what.description')).fill(words);
+  await press(t('post.next'));
+  await sheet.getByLabel(t('post.proof.title')).fill('Tệp logo');
+  await press(t('post.next'));
+  await sheet.getByLabel(t('post.terms.price.QUICK')).fill('50k');
+  await press(t('post.next'));
+  await press(t('post.save'));
+  await expect(sheet).toHaveCount(0);
+
+  // On the server now, and not as posted work.
+  await expect(drafts.getByRole('listitem')).toContainText(t('own.draft.stored'));
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await remove.click();
+  await undo.click();
+  await remove.click();
+  await expect(undo).toBeFocused();
+  // Leaving does not wait for the time to undo it.
+  const deleted = page.waitForResponse(/\/job\/delete-job$/);
+  await page.getByRole('banner').getByRole('link').first().click();
+  expect((await deleted).status()).toBe(200);
+  expect(await I.ask('job/jobs-my-list')).toMatchObject({ total: 0 });
+  await I.open('/dashboard/my-jobs');
+  await expect(page.getByRole('link', { name: t('own.post'), exact: true }).last()).toBeVisible();
+  await expect(drafts).toHaveCount(0);
 });
 
 test('the author sees who applied, marks one, declines another, and the one declined is told', async ({

@@ -5,7 +5,7 @@ import type { Action } from '../terms/action.schema.ts';
 import { getBudget } from './job-budget.schema.ts';
 import { type JobFacts, slotsLeft } from './job.facts.ts';
 import { permittedJob } from './job.lifecycle.ts';
-import { cloneJob, updateJob } from './jobs.endpoints.ts';
+import { cloneJob, deleteJob, updateJob } from './jobs.endpoints.ts';
 
 /** The author's actions, with the money that they would move. */
 export function authorActions(facts: JobFacts, now: At): Action[] {
@@ -32,8 +32,9 @@ export function authorActions(facts: JobFacts, now: At): Action[] {
     };
   });
   const edit = { key: 'EDIT', enabled: true, endpoint: updateJob.path };
+  const remove = { key: 'DELETE', enabled: true, endpoint: deleteJob.path };
   const clone = { key: 'CLONE', enabled: true, endpoint: cloneJob.path };
-  return [...lawful, ...(facts.state === 'DRAFT' ? [edit] : []), clone];
+  return [...lawful, ...(facts.state === 'DRAFT' ? [edit, remove] : []), clone];
 }
 
 /** Actions of another user; a visitor must sign in first. */

@@ -339,7 +339,7 @@ describe('an invitation', () => {
   });
 
   it('is no button of a draft, which somebody wants to post', () => {
-    expect(authorActions(project, now).map(({ key }) => key)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+    expect(authorActions(project, now).map(({ key }) => key)).toEqual(['PUBLISH', 'EDIT', 'DELETE', 'CLONE']);
   });
 });
 

@@ -123,5 +123,7 @@ export const ownJobSchema = object({
   /** Pending applications. */
   waiting: countSchema,
   held: dongSchema,
+  /** Of its text. */
+  updatedAt: timestampSchema,
   actions: array(actionSchema),
 });

@@ -5,6 +5,7 @@ import {
   maxValue,
   minValue,
   nonEmpty,
+  null_,
   nullable,
   number,
   object,
@@ -85,6 +86,8 @@ export const myJobsList = defineEndpoint({
     state: optional(jobStateSchema),
     /** Only drafts, and jobs with pending applications. */
     waiting: optional(queryBoolean),
+    /** Without drafts. */
+    posted: optional(queryBoolean),
     /** Cursor, a job's id: only older ones. Unlike pages it skips none when others drop out meanwhile. */
     after: optional(idSchema),
   }),
@@ -116,6 +119,16 @@ export const publishJob = defineEndpoint({
   summary: 'Opens a draft. The whole budget of a quick job is held from now on.',
   input: object({ jobId: idSchema, requestId: pipe(string(), uuid()) }),
   data: jobViewSchema,
+  idempotent: true,
+});
+
+export const deleteJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/delete-job',
+  access: 'session',
+  summary: 'Deletes a draft for good. NOT_ALLOWED for a job that was posted.',
+  input: object({ jobId: idSchema, requestId: pipe(string(), uuid()) }),
+  data: null_(),
   idempotent: true,
 });
 

@@ -47,7 +47,7 @@ describe('a job of the fake', () => {
   it('holds the money of its free slots, and gives it back when it is closed', () => {
     const before = wallet('minhanh').balance;
     const { id: jobId, actions } = draft('minhanh', 20_000);
-    expect(getKeys({ actions })).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+    expect(getKeys({ actions })).toEqual(['PUBLISH', 'EDIT', 'DELETE', 'CLONE']);
     publish('minhanh', jobId);
     expect(wallet('minhanh').balance).toBe(before - 210_000);
     const closed = call('minhanh', jobsEndpoints.closeJob, { jobId });

@@ -16,6 +16,7 @@ import { toPage } from './to-page.ts';
 export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps, moves: FakeJobMoves) {
   const { posted, applied } = rows;
   const answered = new Map<string, JobView>();
+  const deleted = new Set<string>();
 
   const ownJob = (account: Account, jobId: string): JobView => {
     const job = posted.find(({ id, author }) => id === jobId && author.id === account.user.id);
@@ -40,14 +41,16 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
     return row;
   };
   const routes: Route[] = [
-    own(jobs.myJobsList, ({ state, waiting, ...input }, account) => {
+    own(jobs.myJobsList, ({ state, waiting, posted: isPosted, ...input }, account) => {
       const own = posted
         .filter(({ author }) => author.id === account.user.id)
         .filter((job) => state === undefined || job.state === state)
+        .filter((job) => !isPosted || job.state !== 'DRAFT')
         .map((job) => ({
           ...moves.view(job),
           waiting: moves.waitingOn(job).length,
           held: job.budget?.held ?? 0,
+          updatedAt: job.createdAt,
         }))
         .filter((job) => !waiting || job.state === 'DRAFT' || job.waiting > 0);
       return toPage(own, input);
@@ -75,6 +78,14 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
       const job = moves.view(moves.act(ownJob(account, jobId), { type: 'PUBLISH' }));
       answered.set(requestId, job);
       return job;
+    }),
+    own(jobs.deleteJob, ({ jobId, requestId }, account) => {
+      if (deleted.has(requestId)) return null;
+      const job = ownJob(account, jobId);
+      if (job.state !== 'DRAFT') throw new FakeRefusal('NOT_ALLOWED', 'Việc này đã đăng.');
+      posted.splice(posted.indexOf(job), 1);
+      deleted.add(requestId);
+      return null;
     }),
     own(jobs.pauseJob, command('PAUSE')),
     own(jobs.resumeJob, command('RESUME')),

@@ -19,6 +19,15 @@ const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
     {label}
   </PageLink>
 );
+const resumeLink = (label: string) => (
+  <PageLink
+    to="/dashboard/my-jobs"
+    search={{ new: '1' }}
+    className={buttonVariants({ variant: 'soft', size: 'small' })}
+  >
+    {label}
+  </PageLink>
+);
 const editLink = (slug: string, label: string) => (
   <PageLink
     to="/dashboard/my-jobs"
@@ -64,6 +73,7 @@ export function MyJobsPage() {
         applicantsLink={applicantsLink}
         postLink={(label) => postLink(label)}
         editLink={editLink}
+        resumeLink={resumeLink}
         rechargeLink={forList}
         onCloned={(slug) => void turn({ edit: slug })}
       />

@@ -105,6 +105,8 @@ const draftSchema = object({
   saved: nullable(object({ jobId: string(), version: pipe(number(), integer()), form: string() })),
   /** Idempotency key of publishing. */
   requestId: string(),
+  /** In ms since the epoch. */
+  changedAt: optional(number()),
 });
 export type JobDraft = InferOutput<typeof draftSchema>;
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { type JobState, applicationsEndpoints, getReliability } from '@keo/core/contract';
+import { draftsDomain, randomId } from '@keo/core';
+import { type JobState, applicationsEndpoints, getReliability, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
@@ -8,6 +9,7 @@ import { openDialog } from '../../ui/story-dialog.ts';
 import { chooseOption } from '../../ui/story-list.ts';
 import { Applicants } from '../applications/applicants.tsx';
 import { OwnJobList } from './own-job-list.tsx';
+import { kept } from './story-post-job.tsx';
 import { useWaitingJobs } from './use-waiting-jobs.ts';
 import { WaitingJobs, type WaitingJobsProps } from './waiting-jobs.tsx';
 
@@ -24,6 +26,7 @@ function Held({ onCloned }: { onCloned: (slug: string) => void }) {
       link={link}
       applicantsLink={link}
       editLink={link}
+      resumeLink={(label) => link(null, label)}
       rechargeLink={link}
       postLink={(label) => link(null, label)}
       onCloned={onCloned}
@@ -93,15 +96,7 @@ export const Watched = meta.story({
 export const EachState = meta.story({
   beforeEach: ({ id }) => {
     const { postJob, apply } = getFake({ id }).server;
-    for (const state of [
-      'DRAFT',
-      'IN_MODERATION',
-      'OPEN',
-      'PAUSED',
-      'FILLED',
-      'EXPIRED',
-      'CLOSED',
-    ] as const) {
+    for (const state of ['IN_MODERATION', 'OPEN', 'PAUSED', 'FILLED', 'EXPIRED', 'CLOSED'] as const) {
       const { id: jobId } = postJob('minhanh', { ...project, state: 'OPEN' });
       apply('quochuy', jobId, 'Tôi đã làm ba bộ nhận diện như thế này.');
       for (const more of [
@@ -115,7 +110,7 @@ export const EachState = meta.story({
   parameters: { width: 343 },
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole('article');
-    await expect(rows).toHaveLength(20);
+    await expect(rows).toHaveLength(18);
     for (const row of rows) {
       const buttons = [...row.querySelectorAll('.keo-own-job__acts :is(a, button)')];
       const middles = new Set(
@@ -128,6 +123,65 @@ export const EachState = meta.story({
     }
     const ends = rows.map((row) => within(row).getByRole('button', { name: /^(Khác|More): / }));
     await expect(new Set(ends.map((end) => Math.round(end.getBoundingClientRect().right))).size).toBe(1);
+  },
+});
+
+const forDelete = /^(Xoá|Delete)$/;
+const undo = /^(Hoàn tác|Undo)$/;
+const draftState = { state: 'DRAFT', title: 'Chụp ảnh sản phẩm' } as const;
+
+export const Drafts = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob } = getFake({ id }).server;
+    postJob('minhanh', { ...project, ...draftState });
+    postJob('minhanh', project);
+  },
+  play: async (context) => {
+    const { canvas, id } = context;
+    await kept('terms', { title: '' })(context);
+    const section = within(
+      await canvas.findByRole('region', { name: /^(Viết tiếp bản nháp|Finish your drafts)$/ }),
+    );
+    await expect(section.getByText(/^(Bước 4 trên 5|Step 4 of 5)/)).toBeVisible();
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(2));
+    // Drafts stand there alone.
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+
+    const { keo, server } = getFake({ id });
+    const texts = () => keo.getActor(draftsDomain)?.getSnapshot().context;
+    const before = texts();
+    await userEvent.click(section.getAllByRole('button', { name: forDelete })[0]!);
+    await expect(texts()).toEqual({});
+    await expect(section.getByText(/“(Chưa có tên|No title yet)”/)).toBeVisible();
+    // The button that was pressed undoes it.
+    await expect(section.getByRole('button', { name: undo })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(texts()).toEqual(before);
+
+    await userEvent.click(section.getAllByRole('button', { name: forDelete })[1]!);
+    await userEvent.click(section.getByRole('button', { name: undo }));
+    await expect(server.calls(jobsEndpoints.deleteJob.path)).toBe(0);
+    await userEvent.click(section.getAllByRole('button', { name: forDelete })[1]!);
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+    await expect(server.calls(jobsEndpoints.deleteJob.path)).toBe(1);
+  },
+});
+
+export const DraftNotDeleted = meta.story({
+  beforeEach: ({ id }) => {
+    getFake({ id }).server.postJob('minhanh', { ...project, ...draftState });
+  },
+  play: async ({ canvas, id }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: forDelete }));
+    // Posted meanwhile in another tab.
+    const { keo } = getFake({ id });
+    await keo.call(jobsEndpoints.publishJob, { jobId: 'j1', requestId: randomId() });
+    const told = () => keo.toasts.getSnapshot().context.toasts.map(({ summary }) => summary);
+    await waitFor(() =>
+      expect(told()).toEqual([expect.stringMatching(/(Chưa xoá được|could not be deleted)/)]),
+    );
+    await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
+    await expect(await canvas.findByRole('article')).toBeVisible();
   },
 });
 

@@ -39,7 +39,7 @@ const isUnsure = (error: ApiError) => error.isUnknownOutcome || error.reason ===
 
 /** Autosaves on this device. Publishing saves first, and keeps one idempotency key until it is answered. */
 export function usePostJob(job: JobView | undefined) {
-  const { call } = useKeo();
+  const { call, clock } = useKeo();
   const name = job ? `job.${job.id}` : 'job';
   const kept = useDraft(name);
   const refresh = useRefetch([jobsEndpoints.myJobsList, jobsEndpoints.jobInfo, jobsEndpoints.jobsList]);
@@ -60,7 +60,7 @@ export function usePostJob(job: JobView | undefined) {
     setDraft(next);
   };
   const put = (part: Partial<JobDraft>) => {
-    show({ ...latest.current, ...part });
+    show({ ...latest.current, ...part, changedAt: clock.now() });
     kept.keep(JSON.stringify(latest.current));
   };
 

@@ -193,6 +193,7 @@ async function listOwn(needs: Needs, userId: string, { pageNum, pageSize, ...fil
         done: row.used,
         waiting: counts.get(row.id)?.waiting ?? 0,
         held: facts.budget.price + facts.budget.fee,
+        updatedAt: row.updatedAt.toISOString(),
         actions: authorActions(facts, +now),
       };
     }),

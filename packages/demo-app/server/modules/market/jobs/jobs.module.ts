@@ -13,6 +13,7 @@ export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.serve(jobsEndpoints.updateJob, (change, me) => jobs.update(me.userId, change));
   routes.serve(jobsEndpoints.cloneJob, ({ jobId }, me) => jobs.clone(me.userId, jobId));
   routes.serve(jobsEndpoints.publishJob, (command, me) => jobs.publish(me.userId, command));
+  routes.serve(jobsEndpoints.deleteJob, (order, me) => jobs.delete(me.userId, order));
   routes.serve(jobsEndpoints.pauseJob, ({ jobId }, me) => jobs.pause(me.userId, jobId));
   routes.serve(jobsEndpoints.resumeJob, ({ jobId }, me) => jobs.resume(me.userId, jobId));
   routes.serve(jobsEndpoints.renewJob, ({ jobId }, me) => jobs.renew(me.userId, jobId));

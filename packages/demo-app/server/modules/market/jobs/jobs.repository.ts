@@ -70,6 +70,10 @@ export async function updateJob(db: Database, id: string, change: Partial<NewJob
   return row;
 }
 
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db.delete(jobs).where(eq(jobs.id, id));
+}
+
 /** Does not increment the version, so that a reader's command is not refused for it. */
 export async function setSlots(
   db: Database,
@@ -101,6 +105,7 @@ export async function listByAuthor(
   filter: {
     state?: JobState | undefined;
     waiting?: boolean | undefined;
+    posted?: boolean | undefined;
     runsAt?: Date | undefined;
     after?: string | undefined;
     limit: number;
@@ -111,6 +116,7 @@ export async function listByAuthor(
     eq(jobs.authorId, authorId),
     ne(jobs.state, 'PRIVATE'),
     filter.state && eq(jobs.state, filter.state),
+    filter.posted ? ne(jobs.state, 'DRAFT') : undefined,
     filter.waiting ? waitingFor(db, authorId) : undefined,
     filter.runsAt && gt(jobs.expiresAt, filter.runsAt),
   );

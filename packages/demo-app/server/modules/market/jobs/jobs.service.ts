@@ -10,7 +10,7 @@ import {
 } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
-import { once, rowName } from '../../../platform/database/idempotency.ts';
+import { firstTime, once, rowName } from '../../../platform/database/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
@@ -22,7 +22,7 @@ import { refuseClosed } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { keepAttachments } from './attachments.ts';
 import { toColumns, isNamedAfter, toSlug } from './new-job.ts';
-import { findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
+import { deleteJob, findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import type { JobsReader } from './jobs-reader.service.ts';
 import type { JobRow } from './jobs.table.ts';
 import { guidePrice } from './price-guidance.ts';
@@ -32,7 +32,7 @@ import { isOver } from './to-job.ts';
 type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 type OwnJob = { userId: string; jobId: string };
 type JobChange = { jobId: string; version: number; job: CreateJob };
-type PublishOrder = { jobId: string; requestId: string };
+type JobOrder = { jobId: string; requestId: string };
 
 export type JobsService = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
@@ -43,7 +43,9 @@ export type JobsService = {
   /** Rewrites a draft; of an open job only raises what may rise. */
   update(userId: string, change: JobChange): Promise<JobView>;
   clone(userId: string, jobId: string): Promise<JobView>;
-  publish(userId: string, command: PublishOrder): Promise<JobView>;
+  publish(userId: string, command: JobOrder): Promise<JobView>;
+  /** Only of a draft: nobody else has seen it, and nothing refers to it. */
+  delete(userId: string, order: JobOrder): Promise<null>;
   pause(userId: string, jobId: string): Promise<JobView>;
   resume(userId: string, jobId: string): Promise<JobView>;
   renew(userId: string, jobId: string): Promise<JobView>;
@@ -163,7 +165,7 @@ async function clone({ db, clock, reader }: Needs, userId: string, jobId: string
 async function publish(
   { transact, limits, clock, market, reader }: Needs,
   userId: string,
-  { jobId, requestId }: PublishOrder,
+  { jobId, requestId }: JobOrder,
 ): Promise<JobView> {
   await limits.take('money', userId);
   const order = { scope: `${userId} publish-job`, requestId, request: { jobId }, answer: rowName, clock };
@@ -181,6 +183,22 @@ async function publish(
   });
 }
 
+async function deleteDraft(
+  { transact, clock }: Needs,
+  userId: string,
+  { jobId, requestId }: JobOrder,
+): Promise<null> {
+  const order = { scope: `${userId} delete-job`, requestId, request: { jobId }, clock };
+  await transact((unit) =>
+    firstTime(unit.db, order, async () => {
+      const { state } = await lockOwn(unit, userId, jobId);
+      if (state !== 'DRAFT') throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
+      await deleteJob(unit.db, jobId);
+    }),
+  );
+  return null;
+}
+
 export function createJobsService(needs: Needs): JobsService {
   const { db, transact, clock, limits, reader, wallet, market } = needs;
   return {
@@ -192,6 +210,7 @@ export function createJobsService(needs: Needs): JobsService {
     update: (userId, change) => transact((unit) => update(needs, unit, userId, change)),
     clone: (userId, jobId) => clone(needs, userId, jobId),
     publish: (userId, order) => publish(needs, userId, order),
+    delete: (userId, order) => deleteDraft(needs, userId, order),
     pause: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'PAUSE' }),
     resume: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'RESUME' }),
     close: (userId, jobId) => giveCommand(needs, { userId, jobId }, { type: 'CLOSE' }),

@@ -26,6 +26,10 @@ const publish = (jobId: string, requestId = newId()) => huy.post('/job/publish-j
 const opened = async (job: object = quickJob) => (await publish((await draft(job)).id)).data;
 const getInfo = (slug: string, api: Api = huy) => api.get(`/job/job-info/${slug}`);
 const getKeys = (job: { actions: { key: string }[] }) => job.actions.map(({ key }) => key);
+const getIds = (list: { id: string }[]) => list.map(({ id }) => id);
+const remove = (jobId: string, requestId = newId(), api = huy) =>
+  api.post('/job/delete-job', { jobId, requestId });
+const listMine = async (query = '') => (await huy.get(`/job/jobs-my-list?pageSize=100${query}`)).data.list;
 const expectInvariants = async () =>
   expect((await call(app, '/sandbox/reconcile')).data).toMatchObject({ ok: true });
 
@@ -41,7 +45,7 @@ describe('a draft', () => {
       budget: { held: 0, fee: 7000, total: 147_000 },
       myRelation: { kind: 'AUTHOR' },
     });
-    expect(getKeys(job)).toEqual(['PUBLISH', 'EDIT', 'CLONE']);
+    expect(getKeys(job)).toEqual(['PUBLISH', 'EDIT', 'DELETE', 'CLONE']);
     expect(await getInfo(job.slug, bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
     expect(await getInfo(job.slug, visitor)).toMatchObject({ status: 404 });
     expect(await getInfo(job.id)).toMatchObject({ status: 200, data: { slug: job.slug } });
@@ -171,6 +175,64 @@ describe('publishing', () => {
     await advance(2 * 60 + 1);
     await until('the job opens', async () => (await getInfo(waiting.slug)).data.state === 'OPEN');
     await expectInvariants();
+  });
+});
+
+describe('the deletion of a draft', () => {
+  it('is for good, and a repeat gets the same answer', async () => {
+    const { id, slug } = await draft();
+    expect(getIds(await listMine('&state=DRAFT'))).toContain(id);
+    const requestId = newId();
+    expect(await remove(id, requestId)).toMatchObject({ status: 200, data: null });
+    expect(await remove(id, requestId)).toMatchObject({ status: 200, data: null });
+    expect(await remove(id)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(await getInfo(slug)).toMatchObject({ status: 404 });
+    expect(await publish(id)).toMatchObject({ status: 404 });
+    expect(getIds(await listMine())).not.toContain(id);
+  });
+
+  it('is its author’s alone', async () => {
+    const { id } = await draft();
+    expect(await remove(id, newId(), bao)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+    expect(await getInfo(id)).toMatchObject({ status: 200 });
+  });
+
+  it('spares what was posted, in moderation too', async () => {
+    const scam = { ...quickJob, description: `${quickJob.description} Nhắn tin qua Zalo nhé.` };
+    for (const job of [await opened(), await opened(scam)]) {
+      expect(await remove(job.id)).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
+      expect((await getInfo(job.id)).data.state).toBe(job.state);
+    }
+    // Else it would open during a later test.
+    const [waiting] = await listMine('&state=IN_MODERATION');
+    await app.jobs.moderate(waiting.id, { type: 'MODERATION_FAIL', note: 'Hãy bỏ phần liên hệ.' });
+    expect(await remove(waiting.id)).toMatchObject({ status: 200 });
+    await expectInvariants();
+  });
+
+  it('and its publication exclude each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await draft();
+      const [removed, posted] = await Promise.all([remove(id), publish(id)]);
+      expect([removed.status === 200, posted.status === 200].filter(Boolean)).toHaveLength(1);
+      const left = await getInfo(id);
+      expect(posted.status === 200 ? left.data.state : left.status).toBe(
+        posted.status === 200 ? 'OPEN' : 404,
+      );
+    }
+    await expectInvariants();
+  });
+
+  it('is offered where drafts are listed, and they can be left out', async () => {
+    const { id } = await draft();
+    const row = (await listMine('&state=DRAFT')).find((one: { id: string }) => one.id === id);
+    expect(getKeys(row)).toContain('DELETE');
+    expect(Date.parse(row.updatedAt)).toBeLessThanOrEqual(+app.platform.clock.now());
+    const posted = await opened();
+    expect(getKeys(posted)).not.toContain('DELETE');
+    const rows = await listMine('&posted=true');
+    expect(getIds(rows)).toContain(posted.id);
+    expect(rows.filter(({ state }: { state: string }) => state === 'DRAFT')).toEqual([]);
   });
 });
 

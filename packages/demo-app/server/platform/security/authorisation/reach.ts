@@ -191,6 +191,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   '/job/estimate-job-cost': 'nobody',
   '/job/update-job': 'everybody',
   '/job/publish-job': 'everybody',
+  '/job/delete-job': 'nobody',
   '/job/pause-job': 'everybody',
   '/job/resume-job': 'everybody',
   '/job/renew-job': 'everybody',

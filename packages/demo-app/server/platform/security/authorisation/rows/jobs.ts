@@ -21,6 +21,7 @@ export const jobRows: Rows = {
   '/job/estimate-job-cost': 'own',
   '/job/update-job': ofJob({ version, job: projectJob }),
   '/job/publish-job': ofJob({ requestId: newId() }),
+  '/job/delete-job': ofJob({ requestId: newId() }),
   '/job/pause-job': ofJob(),
   '/job/resume-job': ofJob(),
   '/job/renew-job': ofJob(),
