@@ -126,12 +126,12 @@ function DraftRow({ title, place, at, link, stage, start, undo }: RowProps) {
         )}
       </div>
       {/* One button for both, which keeps the focus. */}
-      <div className="keo-row__acts">
+      <span className="keo-row__acts">
         {isHeld ? null : link}
         <Button size="small" variant="ghost" onClick={isHeld ? undo : start}>
           {t(isHeld ? 'own.undo' : 'own.draft.delete')}
         </Button>
-      </div>
+      </span>
     </li>
   );
 }

@@ -34,7 +34,7 @@ export const ownJobsVi = {
   'own.draft.untitled': 'Chưa có tên',
   'own.draft.here': 'Bước {no} trên {total}, chỉ có trên máy này',
   'own.draft.stored': 'Đã lưu, chưa đăng',
-  'own.draft.changed': 'sửa lần cuối',
+  'own.draft.changed': 'sửa',
   'own.draft.delete': 'Xoá',
   'own.draft.deleted': 'Đã xoá “{title}”',
   'own.draft.kept': 'Chưa xoá được bản nháp',
