@@ -38,7 +38,6 @@ inBothLanguages(() => {
     await page.keyboard.press('Enter');
     await expect(rows.first()).toHaveText(first);
 
-    const sheet = page.locator('dialog.keo-sheet[open]');
     const chosen = rows.filter({ hasText: '2,100,000đ' });
     await chosen.getByText(t('applicants.read'), { exact: true }).click();
     await expect(chosen.getByText(coverLetter)).toBeVisible();
@@ -53,6 +52,6 @@ inBothLanguages(() => {
     await chosen.getByRole('button', { name: t('applicants.accept'), exact: true }).click();
     await question.getByRole('button', { name: t('applicants.accept'), exact: true }).click();
     await expect(page).toHaveURL(/as=author&deal=/);
-    await expect(sheet).toBeVisible();
+    await expect(page.locator('.keo-desk')).toBeVisible();
   });
 });

@@ -26,7 +26,6 @@ onPhoneAndDesk(() => {
     const cards = page.getByRole('article');
     await expect(cards).toHaveCount(6);
     const search = page.getByRole('search');
-    await choose(I, say('Nơi làm', 'Place'), say('Làm từ xa', 'Remote'));
     await search.getByRole('searchbox').fill(word);
     await search.getByRole('searchbox').press('Enter');
     await I.seePath('/tasks');

@@ -36,7 +36,7 @@ inBothLanguages(() => {
     await they.open(`/dashboard/my-jobs?job=${jobId}`);
     await marked;
     await page.reload();
-    await expect(row).toContainText(/\d\d:\d\d, \d\d\/\d\d\/\d{4}/);
+    await expect(row).toContainText(/\d\d:\d\d, (?:\d\d\/\d\d\/|\d+ \w+ )\d{4}/);
 
     await row.getByRole('button', { name: t('chat.openWith', { name: '' }) }).click();
     await expect(page).toHaveURL(/as=applied.*chat=rm_/);

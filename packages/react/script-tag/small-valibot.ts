@@ -80,6 +80,15 @@ export const array = (row: Schema): Reader => ({
   read: (value) => (Array.isArray(value) ? Array.from(value, (one) => row.read(one)) : fail('an array')),
 });
 
+export const record = (_name: Schema, entry: Schema): Reader => ({
+  read(value) {
+    const whole = isObject(value) ? Object.entries(value) : fail('an object');
+    return Object.fromEntries(
+      whole.filter(([key]) => !unsafe.includes(key)).map(([key, one]) => [key, entry.read(one)]),
+    );
+  },
+});
+
 export const pipe = (...readers: readonly Reader[]): Reader => ({
   read: (value) => readers.reduce((read, reader) => reader.read(read), value),
 });

@@ -55,7 +55,7 @@ export function personOn(page: Page, { language, origin }: { language: Language;
     openBell: () => bell.click(),
     bell,
     async see(text: string | RegExp) {
-      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
     },
     /** Marks the newest unread row as read. */
     markNewestRead: () => page.locator('main .keo-item[data-unread] .keo-item__mark').first().click(),

@@ -18,7 +18,6 @@ export { useBookTexts } from './transactions/use-book-texts.ts';
 export { JobCard, type JobCardProps } from './jobs/job-card.tsx';
 export { CategoryLinks, type CategoryLinksProps } from './jobs/category-links.tsx';
 export { NewestJobs, type NewestJobsProps } from './jobs/newest-jobs.tsx';
-export { type PlaceChoice, PlaceSelect, type PlaceSelectProps } from './jobs/place-select.tsx';
 export { JobList, type JobListProps } from './jobs/job-list.tsx';
 export { JobSearch, type JobSearchProps } from './jobs/job-search.tsx';
 export { type JobFilterValue, postedDays } from './jobs/job-filter-value.ts';

@@ -9,18 +9,22 @@ import { useTurnPage } from '../../routes/use-page-search.ts';
 export function OwnNotifications() {
   const navigate = useNavigate();
   const turn = useTurnPage<typeof dashboardSearch>();
-  const request = useLocation({ select: ({ hash, state }) => (hash === 'notifications' ? state : null) });
+  const isRequested = useLocation({ select: ({ hash }) => hash === 'notifications' });
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (request === null) return;
+    if (!isRequested) return;
     part.current?.focus({ preventScroll: true });
     part.current?.scrollIntoView();
-  }, [request]);
+  }, [isRequested]);
+  /** So that the bell can ask again. */
+  const clearHash = () => {
+    if (isRequested) void navigate({ to: '.', search: true, hash: '', replace: true, resetScroll: false });
+  };
 
   const choose = ({ isRead, ...chosen }: NotificationsFilter) =>
     void turn({ ...chosen, isRead: isRead === undefined ? undefined : `${isRead}` });
   return (
-    <div ref={part} tabIndex={-1} className="site-notifications">
+    <div ref={part} tabIndex={-1} className="site-notifications" onBlur={clearHash}>
       <NotificationList onFilterChange={choose} onNavigate={(href) => void navigate({ href })} />
     </div>
   );

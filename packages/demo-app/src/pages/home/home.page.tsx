@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { buttonVariants, useAuth, useTexts } from '@keo/react';
 import { CategoryLinks, NewestJobs } from '@keo/react/marketplace';
 import { dashboardLink } from '../../layout/link-to-dashboard.ts';
 import { DealPicture } from '../../pictures/deal-picture.tsx';
 import { PageLink } from '../../routes/page-link.tsx';
 import { jobLink } from '../jobs/job-link.tsx';
+import { JobSearchForm } from '../jobs/job-search-form.tsx';
 import { homeEn } from './home.en.ts';
 import { homeVi } from './home.vi.ts';
 import { HowMoneyIsHeld } from './how-money-is-held.tsx';
-import { JobSearch } from './job-search.tsx';
 import { SignedInStrip } from './signed-in-strip.tsx';
 import { TwoSides } from './two-sides.tsx';
 import './home.css';
@@ -23,6 +23,7 @@ const allJobs = (words: string) => <PageLink to="/tasks">{words}</PageLink>;
 export function HomePage() {
   const t = useTexts(homeVi, homeEn);
   const { user, isAuthenticated } = useAuth();
+  const [words, setWords] = useState('');
   const posting = dashboardLink(isAuthenticated, '/dashboard/my-jobs', { new: '1' });
   const post = (
     <PageLink {...posting} className={buttonVariants()}>
@@ -38,7 +39,7 @@ export function HomePage() {
             {t('home.title.lead')} <em>{t('home.title.seal')}</em>
           </h1>
           <p className="site-lead">{t('home.lead')}</p>
-          <JobSearch />
+          <JobSearchForm words={words} onWords={setWords} />
           <p>
             {t('home.post.question')} <PageLink {...posting}>{t('home.post')}</PageLink>
           </p>

@@ -1,25 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type ReactNode } from 'react';
+import type { FormEvent } from 'react';
 import { Button, Field } from '@keo/react';
 import { SearchIcon, useJobTexts } from '@keo/react/marketplace';
 import './job-search-form.css';
 
-type Props = {
-  words: string;
-  onWords: (words: string) => void;
-  /** More of the query, with its control in `children`. */
-  query?: Readonly<Record<string, string>>;
-  children?: ReactNode;
-};
+type Props = { words: string; onWords: (words: string) => void };
 
 /** Opens the catalogue with what is searched for. */
-export function JobSearchForm({ words, onWords, query = {}, children }: Props) {
+export function JobSearchForm({ words, onWords }: Props) {
   const t = useJobTexts();
   const navigate = useNavigate();
   const search = (event: FormEvent) => {
     event.preventDefault();
     const q = words.trim();
-    void navigate({ to: '/tasks', search: { ...(q !== '' && { q }), ...query } });
+    void navigate({ to: '/tasks', search: q === '' ? {} : { q } });
   };
   return (
     <search>
@@ -35,7 +29,6 @@ export function JobSearchForm({ words, onWords, query = {}, children }: Props) {
           value={words}
           onChange={({ target }) => onWords(target.value)}
         />
-        {children}
         <Button type="submit">{t('jobs.search')}</Button>
       </form>
     </search>

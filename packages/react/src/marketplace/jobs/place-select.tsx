@@ -5,14 +5,9 @@ import { provinceOptions } from './province-options.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
 /** Anywhere, from afar, or one province. */
-export type PlaceChoice = Pick<JobFilterValue, 'remote' | 'province'>;
+type Place = Pick<JobFilterValue, 'remote' | 'province'>;
 
-export type PlaceSelectProps = {
-  value: PlaceChoice;
-  onChange: (value: PlaceChoice) => void;
-};
-
-export function PlaceSelect({ value, onChange }: PlaceSelectProps) {
+export function PlaceSelect({ value, onChange }: { value: Place; onChange: (value: Place) => void }) {
   const t = useJobTexts();
   return (
     <Select
