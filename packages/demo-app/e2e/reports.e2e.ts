@@ -22,8 +22,9 @@ async function report(I: Person, reason: RegExp, open: () => Promise<void>) {
     form.getByText(I.say(/^Bạn đã gửi báo cáo này lúc/, /^You sent this report at/)),
   ).toBeVisible();
   await expect(send).toHaveCount(0);
+  // Exact: a toast above it has a button of its own.
   await form
-    .getByRole('button', { name: t('report.close') })
+    .getByRole('button', { name: t('report.close'), exact: true })
     .last()
     .click();
 }

@@ -100,6 +100,7 @@ inTurns({ phone: 'en-US' }, () => {
 
     const phone = `09${String(Date.now()).slice(-8)}`;
     await change('phone', 'add', phone);
+    await expect(confirm).toBeDisabled();
     await enter(phone, await api.codeSentTo(phone));
     await enter(next, await api.codeSentTo(next));
     await confirm.click();
