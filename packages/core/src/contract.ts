@@ -247,6 +247,8 @@ export { type CreateJob, createJobSchema } from './jobs/create-job.schema.ts';
 export {
   type AcceptMode,
   type CategorySlug,
+  type JobEdit,
+  editedFields,
   type JobKind,
   type JobListing,
   type JobRelation,
@@ -276,7 +278,7 @@ export { toLine, toQuote } from './chat/to-quote.ts';
 export type { Room, RoomState } from './chat/room.schema.ts';
 export { getBudget, costOfJob, estimateFor } from './jobs/job-budget.schema.ts';
 export { type JobCommand, type JobFacts, slotGoesTo, slotsLeft } from './jobs/job.facts.ts';
-export { authorActions, readerActions } from './jobs/job-actions.ts';
+export { authorActions, isPublished, readerActions } from './jobs/job-actions.ts';
 export { jobLaw, jobTimers } from './jobs/job.lifecycle.ts';
 export type { ApplicationCommand, ApplicationFacts } from './applications/application.facts.ts';
 export {

@@ -131,7 +131,15 @@ export function createMarketplace(ground: Ground) {
     keeper,
     reviews: createReviewsService({ ...ground, users, deals, keeper, wasDelivered, keepFiles }),
     mending: createDealMending({ ...ground, escrows, history }),
-    jobs: createJobsService({ ...ground, reader, wallet, market, keepFiles }),
+    jobs: createJobsService({
+      ...ground,
+      reader,
+      wallet,
+      market,
+      keepFiles,
+      notifications,
+      applications: applicants,
+    }),
     applications: createApplicationsService({
       ...ground,
       users,

@@ -28,13 +28,24 @@ import { nameText, saidText } from '../text/words.schema.ts';
 
 const integerWithin = (min: number, max: number) => pipe(number(), integer(), minValue(min), maxValue(max));
 
+/** What its author may still change once a job is published: words and files, nothing that a deal binds. */
+export const jobWords = {
+  title: nameText(limits.titleMin, limits.titleMax),
+  description: saidText(limits.descriptionMin, limits.descriptionMax),
+  categorySlug: categorySlugSchema,
+  /** For applicants; none where nobody applies. */
+  questions: pipe(array(saidText(limits.questionMin, limits.questionMax)), maxLength(limits.questionsMax)),
+  /** The author's files, for signed-in users who may see the job. */
+  fileIds: pipe(array(idSchema), maxLength(limits.attachmentsMax)),
+};
+
 const fields = object({
   kind: jobKindSchema,
   /** A project is always applied for. */
   acceptMode: optional(acceptModeSchema),
-  title: nameText(limits.titleMin, limits.titleMax),
-  description: saidText(limits.descriptionMin, limits.descriptionMax),
-  categorySlug: categorySlugSchema,
+  title: jobWords.title,
+  description: jobWords.description,
+  categorySlug: jobWords.categorySlug,
   /** In đồng: the reward of one slot of a quick job, or the budget of a project. */
   price: pipe(
     integerWithin(limits.quickRewardMin, limits.projectPriceMax),
@@ -51,13 +62,8 @@ const fields = object({
   revisionsMax: optional(integerWithin(0, limits.revisionsMax), limits.revisionsDefault),
   place: optional(placeSchema, { mode: 'REMOTE' }),
   eligibility: optional(eligibilitySchema, openToAll),
-  /** For applicants; none where nobody applies. */
-  questions: optional(
-    pipe(array(saidText(limits.questionMin, limits.questionMax)), maxLength(limits.questionsMax)),
-    [],
-  ),
-  /** The author's files, for signed-in users who may see the job. */
-  fileIds: optional(pipe(array(idSchema), maxLength(limits.attachmentsMax)), []),
+  questions: optional(jobWords.questions, []),
+  fileIds: optional(jobWords.fileIds, []),
   expiresAt: optional(pipe(string(), isoTimestamp())),
 });
 

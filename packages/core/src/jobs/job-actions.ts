@@ -5,7 +5,11 @@ import type { Action } from '../terms/action.schema.ts';
 import { getBudget } from './job-budget.schema.ts';
 import { type JobFacts, slotsLeft } from './job.facts.ts';
 import { permittedJob } from './job.lifecycle.ts';
-import { cloneJob, deleteJob, updateJob } from './jobs.endpoints.ts';
+import { cloneJob, deleteJob, editJob, updateJob } from './jobs.endpoints.ts';
+
+/** Its words may be changed, and everybody reads that they were. */
+export const isPublished = (state: JobFacts['state']): boolean =>
+  state === 'OPEN' || state === 'PAUSED' || state === 'FILLED' || state === 'EXPIRED';
 
 /** The author's actions, with the money that they would move. */
 export function authorActions(facts: JobFacts, now: At): Action[] {
@@ -33,8 +37,14 @@ export function authorActions(facts: JobFacts, now: At): Action[] {
   });
   const edit = { key: 'EDIT', enabled: true, endpoint: updateJob.path };
   const remove = { key: 'DELETE', enabled: true, endpoint: deleteJob.path };
+  const words = { key: 'EDIT_WORDS', enabled: true, endpoint: editJob.path };
   const clone = { key: 'CLONE', enabled: true, endpoint: cloneJob.path };
-  return [...lawful, ...(facts.state === 'DRAFT' ? [edit, remove] : []), clone];
+  return [
+    ...lawful,
+    ...(facts.state === 'DRAFT' ? [edit, remove] : []),
+    ...(isPublished(facts.state) ? [words] : []),
+    clone,
+  ];
 }
 
 /** Actions of another user; a visitor must sign in first. */

@@ -42,6 +42,8 @@ export const jobLimits = {
   questionMax: 200,
   answerMax: 1000,
   attachmentsMax: 10,
+  /** Changes of a published job's words. */
+  editsMax: 20,
   coverLetterMin: 20,
   coverLetterMax: 3000,
   /** Applications of one worker to one job, withdrawn ones included. */

@@ -83,6 +83,15 @@ export const jobRelationSchema = object({
 });
 export type JobRelation = InferOutput<typeof jobRelationSchema>;
 
+export const editedFields = ['title', 'description', 'categorySlug', 'questions', 'attachments'] as const;
+
+/** One time that the author changed words of a published job. Files by their names, one a line, as questions are. */
+export const jobEditSchema = object({
+  at: timestampSchema,
+  changes: array(object({ field: picklist(editedFields), before: string(), after: string() })),
+});
+export type JobEdit = InferOutput<typeof jobEditSchema>;
+
 const jobViewShape = object({
   ...jobListingShape.entries,
   description: string(),
@@ -93,6 +102,8 @@ const jobViewShape = object({
   /** For applicants, in order. */
   questions: optional(array(string()), []),
   attachments: optional(array(attachmentSchema), []),
+  /** The newest first. A deal keeps the words that were agreed. */
+  edits: optional(array(jobEditSchema), []),
   /** The exact number only for its author, for others the lower end of 0, 1–5, 6–20, 21 and more. */
   applicants: countSchema,
   /** Percentage of this author's verdicts in 90 days that are rejections. */

@@ -10,6 +10,7 @@ import {
   number,
   object,
   optional,
+  partial,
   picklist,
   pipe,
   string,
@@ -19,7 +20,7 @@ import {
 import { defineEndpoint } from '../http/define-endpoint.ts';
 import { pageSchema, pageQuery, queryBoolean, queryInteger } from '../http/query.schema.ts';
 import { dongSchema } from '../money/dong.schema.ts';
-import { createJobSchema } from './create-job.schema.ts';
+import { createJobSchema, jobWords } from './create-job.schema.ts';
 import { jobLimits } from './job-limits.schema.ts';
 import {
   acceptModeSchema,
@@ -109,6 +110,20 @@ export const updateJob = defineEndpoint({
   access: 'session',
   summary: 'Replaces a draft. `version` is the one that was read.',
   input: object({ jobId: idSchema, version: pipe(number(), integer(), minValue(0)), job: createJobSchema }),
+  data: jobViewSchema,
+});
+
+export const editJob = defineEndpoint({
+  method: 'POST',
+  path: '/job/edit-job',
+  access: 'session',
+  summary:
+    'Changes words and files of a published job; those who applied are told, and deals keep what was agreed. Questions only change while nobody has applied. `version` is the one that was read.',
+  input: object({
+    jobId: idSchema,
+    version: pipe(number(), integer(), minValue(0)),
+    words: partial(object(jobWords)),
+  }),
   data: jobViewSchema,
 });
 

@@ -81,6 +81,7 @@ export { useOwnApplicationTexts } from './applications/use-own-application-texts
 export { useWaitingApplications } from './applications/use-waiting-applications.ts';
 export { WaitingApplications, type WaitingApplicationsProps } from './applications/waiting-applications.tsx';
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
+export { EditJobSheet, type EditJobSheetProps } from './jobs/edit-job-sheet.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
 export { ArrowLeftIcon, CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from '../ui/icons/control-icons.tsx';

@@ -8,6 +8,9 @@ const perJob = {
   evenRead: false,
 } satisfies Folding;
 
+/** One unread row for each job, however often its words change. */
+const perEditedJob = { ...perJob, name: 'edited' } satisfies Folding;
+
 /** Why a log was written, for codes that say another thing for each reason. */
 export const reasonRows = {
   ACTION_REQUIRED: {
@@ -25,6 +28,7 @@ export const reasonRows = {
     DISPUTE_LAPSED: { sentence: true, timeline: true, folding: null, warns: null },
     AMOUNT_LOWERED: { sentence: true, timeline: true, folding: null, warns: null },
     CHANGE_REQUESTED: { sentence: true, timeline: true, folding: null, warns: null },
+    JOB_EDITED: { sentence: true, timeline: false, folding: perEditedJob, warns: null },
     JOB_NEEDS_EDIT: { sentence: true, timeline: false, folding: null, warns: null },
     JOB_REMOVED: { sentence: true, timeline: false, folding: null, warns: null },
     SLOT_CLOSED: { sentence: true, timeline: false, folding: null, warns: null },

@@ -109,6 +109,12 @@ export const requestTextsEn: TextsLike<typeof requestTextsVi> = {
     '{otherName} wants to change the terms of “{jobTitle}”. Price and deadline stay as they are until you agree.',
   'notification.action_required.change_requested.plain':
     'The other side wants to change the terms. Price and deadline stay as they are until you agree.',
+  'notification.action_required.job_edited.message':
+    '{otherName} changed the words of “{jobTitle}”, which you applied for. See what changed; if it no longer suits you, withdraw whenever you like.',
+  'notification.action_required.job_edited.short':
+    'The words of “{jobTitle}” have changed. See what changed; if it no longer suits you, withdraw whenever you like.',
+  'notification.action_required.job_edited.plain':
+    'The words of a job you applied for have changed. See what changed; if it no longer suits you, withdraw whenever you like.',
   'notification.action_required.job_needs_edit.message':
     '“{jobTitle}” needs an edit before it is posted. Read the note, fix it and send it again; no money is locked.',
   'notification.action_required.job_needs_edit.plain':

@@ -106,6 +106,12 @@ export const requestTextsVi = {
     '{otherName} muốn đổi điều khoản của “{jobTitle}”. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',
   'notification.action_required.change_requested.plain':
     'Bên kia muốn đổi điều khoản. Giá và hạn hiện tại giữ nguyên tới khi bạn đồng ý.',
+  'notification.action_required.job_edited.message':
+    '{otherName} vừa sửa lời của “{jobTitle}” mà bạn đã ứng tuyển. Xem chỗ đã sửa; không hợp nữa thì bạn rút ứng tuyển lúc nào cũng được.',
+  'notification.action_required.job_edited.short':
+    'Lời của “{jobTitle}” vừa được sửa. Xem chỗ đã sửa; không hợp nữa thì bạn rút ứng tuyển lúc nào cũng được.',
+  'notification.action_required.job_edited.plain':
+    'Lời của một việc bạn ứng tuyển vừa được sửa. Xem chỗ đã sửa; không hợp nữa thì bạn rút ứng tuyển lúc nào cũng được.',
   'notification.action_required.job_needs_edit.message':
     '“{jobTitle}” cần sửa trước khi đăng. Xem góp ý, sửa rồi gửi lại; chưa có khoản tiền nào bị khoá.',
   'notification.action_required.job_needs_edit.plain':

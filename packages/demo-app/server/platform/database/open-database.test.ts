@@ -20,7 +20,7 @@ import * as support from '../../modules/support/contact.table.ts';
 import { operatorActs } from '../../operator/acts.table.ts';
 import * as cards from '../../modules/bank-cards/bank-card.table.ts';
 import * as chat from '../../modules/chat/chat.table.ts';
-import { jobs } from '../../modules/market/jobs/jobs.table.ts';
+import { jobEdits, jobs } from '../../modules/market/jobs/jobs.table.ts';
 import * as partners from '../../modules/partners/partner.table.ts';
 import * as recharge from '../../modules/recharge/recharge.table.ts';
 import { dataExports } from '../../modules/data-exports/data-exports.table.ts';
@@ -64,7 +64,7 @@ describe('the database', () => {
     const { entries } = await read('_journal.json');
     const newest = await read(`${String(entries.at(-1).idx).padStart(4, '0')}_snapshot.json`);
     const money = { ...ledger, ...recharge, ...cards, ...withdraw, idempotency };
-    const market = { jobs, applications, deals, proofs, ...uploads, ...partners, ...chat };
+    const market = { jobs, jobEdits, applications, deals, proofs, ...uploads, ...partners, ...chat };
     const people = { users, verifiedPhones, userPhotos, blocks, reports, portfolioItems, ...reviews };
     const tables = {
       ...market,

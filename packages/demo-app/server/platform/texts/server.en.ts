@@ -157,6 +157,10 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'csv.reverses': 'Reverses transaction',
   'csv.type.paid': 'Paid for work',
   'csv.note': 'Note',
+  'job.edits': 'This job was edited {max} times and cannot be edited any more. Post one like it instead.',
+  'job.questionsAnswered': 'These questions were answered already and cannot be changed.',
+  'job.scamWords':
+    'The new words read like a scam: a deposit, a borrowed account, a one-time code, contact outside Keo, fake orders or fake reviews. Take that out and save again.',
   notAllowedNow: 'This can no longer be done. Reload the page to see how it stands.',
   'portfolio.ask':
     'I would like to show “{title}” on my page. Agree or decline on your page My profile; nobody sees it before you answer.',

@@ -158,6 +158,10 @@ export const serverVi = {
   'csv.reverses': 'Điều chỉnh cho giao dịch',
   'csv.type.paid': 'Trả tiền công',
   'csv.note': 'Ghi chú',
+  'job.edits': 'Tin này đã sửa {max} lần, nên không sửa thêm được nữa. Hãy đăng một tin giống vậy.',
+  'job.questionsAnswered': 'Đã có người trả lời các câu hỏi này, nên không sửa được nữa.',
+  'job.scamWords':
+    'Lời vừa sửa giống tin lừa đảo: đòi đặt cọc, mượn tài khoản, xin mã OTP, hẹn ra ngoài Keo, đơn ảo hoặc đánh giá giả. Bỏ phần đó rồi lưu lại.',
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',
   'portfolio.ask':
     'Tôi muốn đưa phần “{title}” lên hồ sơ của mình. Bạn đồng ý hoặc từ chối ở trang Hồ sơ của tôi; chưa trả lời thì không ai thấy.',

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { jobsEndpoints } from '@keo/core/contract';
 import { Button, Dialog, buttonVariants, useKeoQuery } from '@keo/react';
-import { PostJobSheet, type PostJobSheetProps, useJobTexts, useOwnJobTexts } from '@keo/react/marketplace';
+import {
+  EditJobSheet,
+  PostJobSheet,
+  type PostJobSheetProps,
+  useJobTexts,
+  useOwnJobTexts,
+} from '@keo/react/marketplace';
 import { PageLink } from '../../routes/page-link.tsx';
 import { rechargeLink } from './recharge-link.tsx';
 
@@ -9,7 +15,7 @@ type Props = Pick<PostJobSheetProps, 'onClose' | 'onPosted'>;
 
 const forNew = rechargeLink({ for: 'new' });
 
-/** `?new=1`: a new job, or its draft on this device; `?edit=`: a draft on the server. */
+/** `?new=1`: a new job, or its draft on this device; `?edit=`: a draft on the server, or a published job’s words. */
 export function PostSheet({ slug, ...props }: Props & { slug: string | undefined }) {
   if (slug !== undefined) return <DraftSheet {...props} slug={slug} />;
   return <PostJobSheet {...props} job={undefined} rechargeLink={forNew} />;
@@ -19,7 +25,9 @@ function DraftSheet({ slug, ...props }: Props & { slug: string }) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const { data, error, isFetching, refetch } = useKeoQuery(jobsEndpoints.jobInfo, { slug });
-  const job = data?.slug === slug && data.isEditable ? data : undefined;
+  const mine = data?.slug === slug ? data : undefined;
+  const isPublished = mine?.actions.some(({ key }) => key === 'EDIT_WORDS') === true;
+  const job = mine?.isEditable === true || isPublished ? mine : undefined;
   // Posting ends the draft before the sheet is closed.
   const [wasOpen, setWasOpen] = useState(false);
   if (job && !wasOpen) setWasOpen(true);
@@ -51,5 +59,6 @@ function DraftSheet({ slug, ...props }: Props & { slug: string }) {
       />
     );
   if (!job) return null;
+  if (isPublished) return <EditJobSheet key={job.id} job={job} onClose={props.onClose} />;
   return <PostJobSheet key={job.id} {...props} job={job} rechargeLink={rechargeLink({ for: slug })} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { type UserCard, jobsEndpoints } from '@keo/core/contract';
 import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
@@ -75,6 +75,32 @@ export const AsksAndFiles = meta.story({
     await expect(await canvas.findByText('Khi nào bạn bắt đầu được?')).toBeVisible();
     await expect(canvas.getByText('mẫu bao bì cũ.pdf')).toBeVisible();
     await expect(canvas.getByText(/(Đăng nhập để mở|Sign in to open)/)).toBeVisible();
+  },
+});
+
+const edit = {
+  at: '2026-11-29T03:32:00.000Z',
+  changes: [
+    {
+      field: 'title' as const,
+      before: 'Kiểm thử luồng đăng ký',
+      after: 'Kiểm thử luồng đăng ký trên Android',
+    },
+    { field: 'categorySlug' as const, before: 'thiet-ke', after: 'kiem-thu' },
+  ],
+};
+
+/** Each time with both texts; the newest unfolds by itself for who applied. */
+export const Edited = meta.story({
+  beforeEach: posted({
+    title: 'Kiểm thử luồng đăng ký trên Android',
+    edits: [edit, { ...edit, at: '2026-11-28T03:32:00.000Z' }],
+  }),
+  play: async ({ canvas }) => {
+    const newest = await canvas.findByText(/^(Đã sửa|Edited) 10:32, 29\/11\/2026/);
+    await userEvent.click(newest);
+    await expect(canvas.getAllByText('Kiểm thử luồng đăng ký')[0]).toBeVisible();
+    await expect(canvas.getAllByText(/^(Thiết kế & Đồ hoạ|Design & Graphics)$/)[0]).toBeVisible();
   },
 });
 

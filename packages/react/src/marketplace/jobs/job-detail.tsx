@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ContactsHidden } from './contacts-hidden.tsx';
 import { JobConditions } from './job-conditions.tsx';
+import { JobEdits } from './job-edits.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { categoryName, placeWords, reviewWords } from './job-words.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
@@ -38,6 +39,7 @@ export function JobDetail({ job, authorLink, children }: JobDetailProps) {
         {job.state !== 'OPEN' && <Notice tone="wash">{t(`job.notice.${job.state}`)}</Notice>}
         {job.moderationNote !== null && <Notice tone="danger">{job.moderationNote}</Notice>}
       </header>
+      {job.edits.length > 0 && <JobEdits job={job} />}
       <Card as="section" className="keo-stack">
         <h2 className="keo-heading">{t('job.about')}</h2>
         <p className="keo-prose">{job.description}</p>

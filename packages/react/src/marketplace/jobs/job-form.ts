@@ -110,6 +110,7 @@ const draftSchema = object({
 });
 export type JobDraft = InferOutput<typeof draftSchema>;
 
+export const readFormText = (kept: string | null): JobForm | null => readDraft(formSchema, kept);
 export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(draftSchema, kept);
 
 export const emptyForm = /* @__PURE__ */ (() => parse(formSchema, {}))();

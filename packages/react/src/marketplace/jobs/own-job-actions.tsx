@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { formatDong } from '@keo/core';
 import { applicationsEndpoints, jobsEndpoints } from '@keo/core/contract';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
@@ -15,7 +15,8 @@ import { useOwnJobTexts } from './use-own-job-texts.ts';
 
 export type OwnJobActionsProps = {
   job: OwnJob;
-  editLink: (slug: string, label: string) => ReactNode;
+  /** As a button, or as an item of a menu that brings its own class. */
+  editLink: (slug: string, label: ReactNode, className?: string) => ReactElement;
   rechargeLink: (amount: number, label: string) => ReactNode;
   onCloned: (slug: string) => void;
 };
@@ -46,7 +47,7 @@ export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobA
       {isAllowed(job, 'ENHANCE') && <Boost job={job} rechargeLink={rechargeLink} />}
       {findAction(job, jobsEndpoints.resumeJob) && <Resume job={job} />}
       {findAction(job, jobsEndpoints.renewJob) && <Renew job={job} rechargeLink={rechargeLink} />}
-      <OtherActions job={job} onCloned={onCloned} />
+      <OtherActions job={job} editLink={editLink} onCloned={onCloned} />
     </div>
   );
 }
@@ -64,7 +65,7 @@ function Boost({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'recharge
   );
 }
 
-function OtherActions({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onCloned'>) {
+function OtherActions({ job, editLink, onCloned }: Omit<OwnJobActionsProps, 'rechargeLink'>) {
   const t = useOwnJobTexts();
   const { clone, isCloning } = useClone(job, onCloned);
   const [open, setOpen] = useState<'pause' | 'close' | null>(null);
@@ -72,7 +73,9 @@ function OtherActions({ job, onCloned }: Pick<OwnJobActionsProps, 'job' | 'onClo
   const canPause = findAction(job, jobsEndpoints.pauseJob);
   const canClone = findAction(job, jobsEndpoints.cloneJob);
   const canClose = findAction(job, jobsEndpoints.closeJob);
+  const toWords = (label: ReactNode) => editLink(job.slug, label, '');
   const items: MenuItem[] = [
+    ...(isAllowed(job, 'EDIT_WORDS') ? [{ id: 'words', label: t('own.editWords'), link: toWords }] : []),
     ...(canPause ? [{ id: 'pause', label: t('own.pause'), onSelect: () => setOpen('pause') }] : []),
     ...(canClone ? [{ id: 'clone', label: t('own.clone'), onSelect: clone }] : []),
     ...(canClose

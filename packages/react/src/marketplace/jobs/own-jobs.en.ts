@@ -61,6 +61,7 @@ export const ownJobsEn: Record<keyof typeof ownJobsVi, string> & Record<string, 
     'Those who wait are told that they were not chosen. The money for places nobody took returns to your balance. Work under way goes on.',
   'own.close.detail.refund':
     'Those who wait are told that they were not chosen, and {amount} returns to your balance. Work under way goes on.',
+  'own.editWords': 'Edit words',
   'own.boost': 'Boost',
   'boost.title': 'Make it more attractive',
   'boost.lead':

@@ -54,6 +54,7 @@ export const ownJobsVi = {
     'Người đang chờ sẽ được báo là không được chọn. Tiền cho các chỗ chưa có người về lại số dư. Việc đang làm vẫn tiếp tục.',
   'own.close.detail.refund':
     'Người đang chờ sẽ được báo là không được chọn, và {amount} về lại số dư của bạn. Việc đang làm vẫn tiếp tục.',
+  'own.editWords': 'Sửa lời',
   'own.boost': 'Tăng sức hút',
   'boost.title': 'Tăng sức hút cho tin',
   'boost.lead':

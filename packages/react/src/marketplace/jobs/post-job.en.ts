@@ -63,6 +63,13 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.proof.none': 'At least one proof must be required. Add one.',
   'post.proof.add': 'Add a proof',
 
+  'edit.title': 'Edit the words of the job',
+  'edit.fixed':
+    'Those who applied are told and see what changed. Price, people, deadlines, proof and place stay: others have applied or are working by them.',
+  'edit.questions.fixed': 'Applicants have answered the questions, so these stay.',
+  'edit.same': 'You have changed nothing yet.',
+  'edit.save': 'Save and tell applicants',
+  'edit.saved': 'Saved. Those who applied are told.',
   'post.terms': 'Price and time',
   'post.terms.price.QUICK': 'Paid to each person',
   'post.terms.price.PROJECT': 'Budget',

@@ -57,6 +57,13 @@ export const postJobVi = {
   'post.proof.none': 'Cần ít nhất một mục bắt buộc phải nộp. Hãy thêm một mục.',
   'post.proof.add': 'Thêm một mục',
 
+  'edit.title': 'Sửa lời của tin',
+  'edit.fixed':
+    'Người đang ứng tuyển được báo và xem được chỗ đã sửa. Giá, số người, các hạn, mục phải nộp và nơi làm giữ nguyên, vì người ta đã ứng tuyển hoặc đang làm theo đó.',
+  'edit.questions.fixed': 'Đã có người ứng tuyển trả lời các câu hỏi, nên câu hỏi giữ nguyên.',
+  'edit.same': 'Bạn chưa sửa gì.',
+  'edit.save': 'Lưu và báo người ứng tuyển',
+  'edit.saved': 'Đã lưu. Ai đang ứng tuyển cũng được báo.',
   'post.terms': 'Giá và thời gian',
   'post.terms.price.QUICK': 'Trả mỗi người',
   'post.terms.price.PROJECT': 'Ngân sách',

@@ -20,6 +20,25 @@ export const whatLines = (job: CreateJob, { attachments }: JobForm, t: PostJobTe
 export function PostWhat(post: PostStepProps) {
   const t = usePostJobTexts();
   const jobTexts = useJobTexts();
+  const { form, change } = post;
+  return (
+    <>
+      <PostWords {...post} />
+      <Select
+        label={t('post.what.place')}
+        value={form.place}
+        onValueChange={(place) => change({ place })}
+        options={[{ value: 'REMOTE', label: jobTexts('jobs.place.remote') }, ...provinceOptions()]}
+      />
+      <PostAttachments {...post} />
+      {isAsking(form) && <PostQuestions {...post} />}
+    </>
+  );
+}
+
+/** What stays editable once the job is published. */
+export function PostWords(post: PostStepProps) {
+  const t = usePostJobTexts();
   const locale = useLocale();
   const { form, change, register, isWrong } = post;
   return (
@@ -51,14 +70,6 @@ export function PostWhat(post: PostStepProps) {
         rows={7}
         maxLength={limits.descriptionMax}
       />
-      <Select
-        label={t('post.what.place')}
-        value={form.place}
-        onValueChange={(place) => change({ place })}
-        options={[{ value: 'REMOTE', label: jobTexts('jobs.place.remote') }, ...provinceOptions()]}
-      />
-      <PostAttachments {...post} />
-      {isAsking(form) && <PostQuestions {...post} />}
     </>
   );
 }

@@ -86,7 +86,7 @@ export function draftDealLogs(
         ...(reason !== undefined && { reason }),
         ...(byMail && { warnsAbout: proof && deal.terms?.releaseMode === 'PER_PROOF' ? 'PART' : 'DEAL' }),
         params: {
-          jobTitle: job.title,
+          jobTitle: deal.jobTitle ?? job.title,
           amount,
           reason,
           text,

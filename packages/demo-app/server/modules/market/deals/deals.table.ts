@@ -53,6 +53,8 @@ export const deals = pgTable(
     authorId: text('author_id').notNull(),
     workerId: text('worker_id').notNull(),
     applicationId: text('application_id'),
+    /** Under which it began, where the job has another one since. */
+    jobTitle: text('job_title'),
     kind: text('kind', { enum: jobKinds }).notNull(),
     state: text('state', { enum: dealStates }).notNull(),
     turn: text('turn', { enum: sides }),

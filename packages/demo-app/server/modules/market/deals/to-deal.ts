@@ -55,7 +55,7 @@ export function toDamagedDeal(
   return {
     id: row.id,
     jobId: row.jobId,
-    job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
+    job: { id: job.id, slug: job.slug, kind: job.kind, title: row.jobTitle ?? job.title, price: job.price },
     author: getCard(row.authorId),
     worker: getCard(row.workerId),
     myRole: side,
@@ -110,7 +110,7 @@ export function toDeal(
     ...dealViewFor(side, facts, timers, { refunded: row.refunded, now: +now }),
     id: row.id,
     jobId: row.jobId,
-    job: { id: job.id, slug: job.slug, kind: job.kind, title: job.title, price: job.price },
+    job: { id: job.id, slug: job.slug, kind: job.kind, title: row.jobTitle ?? job.title, price: job.price },
     author: getCard(row.authorId),
     worker: getCard(row.workerId),
     state: row.state,

@@ -18,8 +18,10 @@ import type { Applicants } from '../applications/applicants.service.ts';
 import type { Market } from '../law/market-world.ts';
 import { factsOfNew } from '../law/new-deal.ts';
 import type { UsersService } from '../../users/users.service.ts';
+import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
+import { listEdits } from './job-edits.repository.ts';
 import { findJobByName, listByAuthor } from './jobs.repository.ts';
-import { type JobRow, hiddenStates } from './jobs.table.ts';
+import { type JobEditRow, type JobRow, hiddenStates } from './jobs.table.ts';
 import { searchJobs } from './search-jobs.ts';
 import { isOver, toPosted, toListing, withoutContacts } from './to-job.ts';
 
@@ -122,6 +124,17 @@ function toAuthorPart(row: JobRow, { budget }: JobFacts, isAuthor: boolean) {
   };
 }
 
+/** With contacts masked, for readers without money held on the job. */
+const toEdits = (rows: readonly JobEditRow[], isVisible: boolean): JobView['edits'] =>
+  rows.map(({ changes, createdAt }) => ({
+    at: createdAt.toISOString(),
+    changes: changes.map(({ field, before, after }) =>
+      isVisible
+        ? { field, before, after }
+        : { field, before: hideContacts(before), after: hideContacts(after) },
+    ),
+  }));
+
 async function view(needs: Needs, db: Database, row: JobRow, userId: string | null): Promise<JobView> {
   const { users, applications, clock, getReviewHours, getRejectPct } = needs;
   const now = clock.now();
@@ -141,6 +154,7 @@ async function view(needs: Needs, db: Database, row: JobRow, userId: string | nu
     ...toAuthorPart(row, facts, isAuthor),
     authorRejectPct: await getRejectPct(db, row.authorId, now),
     attachments: row.attachments,
+    edits: toEdits(await listEdits(db, row.id), isVisible),
     applicants: isAuthor ? applied : getStep(applied),
     taken: row.taken,
     done: row.used,

@@ -11,6 +11,7 @@ export function jobsModule({ routes }: Platform, jobs: JobsService): void {
   routes.serve(jobsEndpoints.myJobsList, (query, me) => jobs.mine(me.userId, query));
   routes.serve(jobsEndpoints.createJob, (job, me) => jobs.create(me.userId, job));
   routes.serve(jobsEndpoints.updateJob, (change, me) => jobs.update(me.userId, change));
+  routes.serve(jobsEndpoints.editJob, (change, me) => jobs.edit(me.userId, change));
   routes.serve(jobsEndpoints.cloneJob, ({ jobId }, me) => jobs.clone(me.userId, jobId));
   routes.serve(jobsEndpoints.publishJob, (command, me) => jobs.publish(me.userId, command));
   routes.serve(jobsEndpoints.deleteJob, (order, me) => jobs.delete(me.userId, order));

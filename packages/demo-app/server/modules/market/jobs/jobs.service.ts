@@ -1,6 +1,7 @@
 import {
   type CreateJob,
   type EndpointData,
+  type EndpointInput,
   type JobCommand,
   type JobKind,
   type JobView,
@@ -21,6 +22,7 @@ import type { Files } from '../../uploads/files.service.ts';
 import { refuseClosed } from '../../users/users.service.ts';
 import type { WalletService } from '../../wallet/wallet.service.ts';
 import { keepAttachments } from './attachments.ts';
+import { type EditNeeds, editJob } from './edit-job.ts';
 import { toColumns, isNamedAfter, toSlug } from './new-job.ts';
 import { deleteJob, findJob, insertJob, lockJob, updateJob } from './jobs.repository.ts';
 import type { JobsReader } from './jobs-reader.service.ts';
@@ -33,6 +35,7 @@ type Query = InferOutput<(typeof jobsEndpoints.jobsList)['input']>;
 type OwnJob = { userId: string; jobId: string };
 type JobChange = { jobId: string; version: number; job: CreateJob };
 type JobOrder = { jobId: string; requestId: string };
+type WordsChange = EndpointInput<typeof jobsEndpoints.editJob>;
 
 export type JobsService = {
   list(query: Query): Promise<EndpointData<typeof jobsEndpoints.jobsList>>;
@@ -42,6 +45,8 @@ export type JobsService = {
   create(userId: string, job: CreateJob): Promise<JobView>;
   /** Rewrites a draft; of an open job only raises what may rise. */
   update(userId: string, change: JobChange): Promise<JobView>;
+  /** Of a published job: its words. */
+  edit(userId: string, change: WordsChange): Promise<JobView>;
   clone(userId: string, jobId: string): Promise<JobView>;
   publish(userId: string, command: JobOrder): Promise<JobView>;
   /** Only of a draft: nobody else has seen it, and nothing refers to it. */
@@ -82,7 +87,7 @@ type Needs = Pick<Platform, 'db' | 'transact' | 'limits'> & { clock: Pick<Clock,
   wallet: Pick<WalletService, 'getSpendable'>;
   market: Pick<Market, 'job'>;
   keepFiles: Files['keep'];
-};
+} & EditNeeds;
 
 /** Marks its files as kept. */
 const toStored = async ({ clock, keepFiles }: Needs, { db }: Unit, userId: string, job: CreateJob) => ({
@@ -116,6 +121,10 @@ async function create(needs: Needs, unit: Unit, userId: string, job: CreateJob):
   return needs.reader.view(unit.db, row, userId);
 }
 
+async function refuseStale({ reader }: Needs, { db }: Unit, row: JobRow): Promise<never> {
+  throw new RefusalError('STALE', 'stale', { fresh: await reader.view(db, row, row.authorId) });
+}
+
 async function update(
   needs: Needs,
   unit: Unit,
@@ -124,10 +133,7 @@ async function update(
 ): Promise<JobView> {
   const { reader, market } = needs;
   const row = await lockOwn(unit, userId, jobId);
-  if (row.version !== version) {
-    const fresh = await reader.view(unit.db, row, userId);
-    throw new RefusalError('STALE', 'stale', { fresh });
-  }
+  if (row.version !== version) await refuseStale(needs, unit, row);
   if (row.state === 'DRAFT') {
     const draft = await updateJob(unit.db, jobId, await toStored(needs, unit, userId, job));
     return reader.view(unit.db, draft, userId);
@@ -137,6 +143,12 @@ async function update(
   const actor = { party: 'author' as const, userId };
   const raised = await market.job(unit, jobId, { type: 'ENHANCE', ...raise }, actor);
   return reader.view(unit.db, raised, userId);
+}
+
+async function edit(needs: Needs, unit: Unit, userId: string, { jobId, version, words }: WordsChange) {
+  const row = await lockOwn(unit, userId, jobId);
+  const edited = await editJob(needs, unit, row, words, { now: needs.clock.now(), version });
+  return edited === 'STALE' ? refuseStale(needs, unit, row) : needs.reader.view(unit.db, edited, userId);
 }
 
 async function clone({ db, clock, reader }: Needs, userId: string, jobId: string): Promise<JobView> {
@@ -208,6 +220,7 @@ export function createJobsService(needs: Needs): JobsService {
     ofAuthor: (authorId, page) => reader.ofAuthor(authorId, page),
     create: (userId, job) => transact((unit) => create(needs, unit, userId, job)),
     update: (userId, change) => transact((unit) => update(needs, unit, userId, change)),
+    edit: (userId, change) => transact((unit) => edit(needs, unit, userId, change)),
     clone: (userId, jobId) => clone(needs, userId, jobId),
     publish: (userId, order) => publish(needs, userId, order),
     delete: (userId, order) => deleteDraft(needs, userId, order),

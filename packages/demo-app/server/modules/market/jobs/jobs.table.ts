@@ -2,6 +2,7 @@ import {
   type Attachment,
   type ConditionInput,
   type Eligibility,
+  type JobEdit,
   type JobState,
   acceptModes,
   jobKinds,
@@ -121,6 +122,21 @@ export const jobs = pgTable(
     ];
   },
 );
+
+/** What its author changed once it was published. */
+export const jobEdits = pgTable(
+  'job_edits',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    changes: jsonb('changes').$type<JobEdit['changes']>().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('job_edits_job').on(table.jobId, table.createdAt)],
+);
+export type JobEditRow = typeof jobEdits.$inferSelect;
 
 export type JobRow = typeof jobs.$inferSelect;
 export type NewJob = typeof jobs.$inferInsert;

@@ -307,7 +307,13 @@ describe('an open job', () => {
       actions: [{ key: 'TAKE', enabled: true }],
     });
     expect(getKeys((await getInfo(project.slug, bao)).data)).toEqual(['APPLY']);
-    expect(getKeys((await getInfo(quick.slug, huy)).data)).toEqual(['ENHANCE', 'PAUSE', 'CLOSE', 'CLONE']);
+    expect(getKeys((await getInfo(quick.slug, huy)).data)).toEqual([
+      'ENHANCE',
+      'PAUSE',
+      'CLOSE',
+      'EDIT_WORDS',
+      'CLONE',
+    ]);
     expect(await createApi(app, 'an old token').get(`/job/job-info/${quick.slug}`)).toMatchObject({
       status: 401,
     });

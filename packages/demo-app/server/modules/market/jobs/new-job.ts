@@ -41,6 +41,14 @@ function getPlace(place: CreateJob['place']): Pick<NewJob, 'placeMode' | 'provin
   return { placeMode: 'ONSITE', provinceCode: code };
 }
 
+type Searched = Pick<NewJob, 'title' | 'categorySlug' | 'description' | 'provinceCode'>;
+
+export function getSearchWords({ title, categorySlug, description, provinceCode }: Searched) {
+  const province = Object.entries(provinces).find(([code]) => code === provinceCode)?.[1];
+  const category = jobCategories.find(({ slug }) => slug === categorySlug);
+  return toSearchWords([title, category?.vi, category?.en, province, description].join(' '));
+}
+
 /**
  * An author's input with the defaults of its kind.
  * @throws FieldsError for what schemas cannot check: budget, expiry, place.
@@ -66,8 +74,6 @@ export function toColumns(job: CreateJob, now: Date) {
   };
   const review = isQuick ? jobLimits.reviewHoursQuick : jobLimits.reviewHoursProject;
   const placed = getPlace(place);
-  const province = Object.entries(provinces).find(([code]) => code === placed.provinceCode)?.[1];
-  const category = jobCategories.find(({ slug }) => slug === categorySlug);
   return {
     ...draft,
     ...times,
@@ -81,7 +87,7 @@ export function toColumns(job: CreateJob, now: Date) {
     questions: acceptMode === 'APPLY' ? job.questions.map(hideContacts) : [],
     openHours,
     expiresAt: new Date(+now + openHours * hour),
-    words: toSearchWords([title, category?.vi, category?.en, province, description].join(' ')),
+    words: getSearchWords({ title, categorySlug, description, provinceCode: placed.provinceCode }),
     updatedAt: now,
   } satisfies Partial<NewJob>;
 }

@@ -190,6 +190,7 @@ export const reaches: Readonly<Record<string, Reach>> = {
   '/job/create-job': 'nobody',
   '/job/estimate-job-cost': 'nobody',
   '/job/update-job': 'everybody',
+  '/job/edit-job': 'everybody',
   '/job/publish-job': 'everybody',
   '/job/delete-job': 'nobody',
   '/job/pause-job': 'everybody',

@@ -20,6 +20,7 @@ export const jobRows: Rows = {
   '/job/price-guidance': 'own',
   '/job/estimate-job-cost': 'own',
   '/job/update-job': ofJob({ version, job: projectJob }),
+  '/job/edit-job': ofJob({ version, words: { title: 'Thiết kế logo và bao bì' } }),
   '/job/publish-job': ofJob({ requestId: newId() }),
   '/job/delete-job': ofJob({ requestId: newId() }),
   '/job/pause-job': ofJob(),

@@ -1,0 +1,24 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+import { deals } from '../deals/deals.table.ts';
+import { type JobEditRow, jobEdits } from './jobs.table.ts';
+
+/** The newest first. */
+export const listEdits = (db: Database, jobId: string): Promise<JobEditRow[]> =>
+  db
+    .select()
+    .from(jobEdits)
+    .where(eq(jobEdits.jobId, jobId))
+    .orderBy(desc(jobEdits.createdAt), desc(jobEdits.id));
+
+export async function insertEdit(db: Database, row: JobEditRow): Promise<void> {
+  await db.insert(jobEdits).values(row);
+}
+
+/** Deals that have begun keep the title under which they did. */
+export async function keepTitle(db: Database, jobId: string, title: string): Promise<void> {
+  await db
+    .update(deals)
+    .set({ jobTitle: sql`coalesce(${deals.jobTitle}, ${title})` })
+    .where(eq(deals.jobId, jobId));
+}

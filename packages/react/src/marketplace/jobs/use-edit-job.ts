@@ -1,0 +1,92 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type Resolver, get, set, useForm } from 'react-hook-form';
+import { safeParse } from 'valibot';
+import { type JobView, jobsEndpoints } from '@keo/core/contract';
+import { useDraft } from '../../client/use-draft.ts';
+import { useKeoMutation } from '../../client/use-keo-query.ts';
+import { type JobForm, readFormText, toForm } from './job-form.ts';
+import { usePostFiles } from './use-post-files.ts';
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Only the words that differ from the job's, and the paths of invalid ones. */
+function readWords(job: JobView, form: JobForm) {
+  const fileIds = form.attachments.map(({ id }) => id);
+  const questions = form.questions.filter((question) => question.trim() !== '');
+  const { title, description, categorySlug } = form;
+  const read = safeParse(jobsEndpoints.editJob.input.entries.words, {
+    ...(title.trim() !== job.title && { title }),
+    ...(description.trim() !== job.description && { description }),
+    ...(categorySlug !== job.categorySlug && { categorySlug }),
+    ...(!isEqual(questions, job.questions) && { questions }),
+    ...(!isEqual(
+      fileIds,
+      job.attachments.map(({ id }) => id),
+    ) && { fileIds }),
+  });
+  const paths = read.issues?.map(({ path = [] }) => path.map(({ key }) => String(key)).join('.')) ?? [];
+  return { words: read.success ? read.output : null, paths };
+}
+
+const getChecks =
+  (job: JobView): Resolver<JobForm> =>
+  (values) => {
+    const errors = {};
+    for (const path of readWords(job, values).paths) set(errors, path, { type: 'contract' });
+    return { values, errors };
+  };
+
+/** The words of a published job while they are rewritten, kept on this device until they are saved. */
+export function useEditJob(job: JobView, onSaved: () => void) {
+  const name = `job.words.${job.id}`;
+  const kept = useDraft(name);
+  const [begun] = useState(() => readFormText(kept.text) ?? toForm(job));
+  const [form, setForm] = useState(begun);
+  const stale = [jobsEndpoints.jobInfo, jobsEndpoints.myJobsList, jobsEndpoints.jobsList];
+  const edit = useKeoMutation(jobsEndpoints.editJob, stale);
+  const [isSame, setIsSame] = useState(false);
+  const { register, handleSubmit, setValues, subscribe, trigger, formState } = useForm<JobForm>({
+    defaultValues: begun,
+    resolver: getChecks(job),
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  useEffect(() =>
+    subscribe({
+      formState: { values: true },
+      callback: ({ values, isSubmitted }) => {
+        setForm({ ...values });
+        setIsSame(false);
+        kept.keep(JSON.stringify(values));
+        if (isSubmitted) void trigger();
+      },
+    }),
+  );
+  const files = usePostFiles(name, form.attachments, (next) => setValues({ attachments: next }));
+  const save = () => {
+    const { words } = readWords(job, form);
+    if (!words || edit.isPending || files.isBusy) return;
+    if (Object.keys(words).length === 0) return setIsSame(true);
+    edit.mutate(
+      { jobId: job.id, version: job.version, words },
+      {
+        onSuccess() {
+          kept.drop();
+          files.clear();
+          onSaved();
+        },
+      },
+    );
+  };
+  return {
+    form,
+    files,
+    register,
+    change: setValues,
+    isWrong: (path: string) => get(formState.errors, path) !== undefined,
+    isSame,
+    isBusy: edit.isPending,
+    error: edit.error,
+    submit: (event: SyntheticEvent) => void handleSubmit(save)(event),
+  };
+}
