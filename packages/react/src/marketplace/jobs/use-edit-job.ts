@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { type Resolver, get, set, useForm } from 'react-hook-form';
-import { safeParse } from 'valibot';
-import { type JobView, jobsEndpoints } from '@keo/core/contract';
+import { object, partial, safeParse } from 'valibot';
+import { type JobView, createJobSchema, jobsEndpoints } from '@keo/core/contract';
 import { useDraft } from '../../client/use-draft.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { type JobForm, readFormText, toForm } from './job-form.ts';
@@ -9,12 +9,20 @@ import { usePostFiles } from './use-post-files.ts';
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The product's build leaves out what endpoints take. */
+function wordsSchema() {
+  const { title, description, categorySlug, questions, fileIds } = createJobSchema.entries;
+  return partial(
+    object({ title, description, categorySlug, questions: questions.wrapped, fileIds: fileIds.wrapped }),
+  );
+}
+
 /** Only the words that differ from the job's, and the paths of invalid ones. */
 function readWords(job: JobView, form: JobForm) {
   const fileIds = form.attachments.map(({ id }) => id);
   const questions = form.questions.filter((question) => question.trim() !== '');
   const { title, description, categorySlug } = form;
-  const read = safeParse(jobsEndpoints.editJob.input.entries.words, {
+  const read = safeParse(wordsSchema(), {
     ...(title.trim() !== job.title && { title }),
     ...(description.trim() !== job.description && { description }),
     ...(categorySlug !== job.categorySlug && { categorySlug }),
