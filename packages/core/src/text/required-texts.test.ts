@@ -53,6 +53,8 @@ describe('a text that must say something', () => {
       'edit-job.words.description',
       'edit-job.words.questions',
       'edit-job.words.title',
+      'invite-worker.terms.conditions.title',
+      'invite-worker.title',
       'job-deal-give-offer.terms.conditions.title',
       'job-deal-init-by-author.terms.conditions.title',
       'job-deal-init-proposal.terms.conditions.title',

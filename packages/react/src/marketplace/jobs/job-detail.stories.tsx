@@ -97,7 +97,7 @@ export const Edited = meta.story({
     edits: [edit, { ...edit, at: '2026-11-28T03:32:00.000Z' }],
   }),
   play: async ({ canvas }) => {
-    const newest = await canvas.findByText(/^(Đã sửa|Edited) 10:32, 29\/11\/2026/);
+    const newest = await canvas.findByText(/^(Đã sửa 10:32, 29\/11\/2026|Edited 10:32, 29 Nov 2026)/);
     await userEvent.click(newest);
     await expect(canvas.getAllByText('Kiểm thử luồng đăng ký')[0]).toBeVisible();
     await expect(canvas.getAllByText(/^(Thiết kế & Đồ hoạ|Design & Graphics)$/)[0]).toBeVisible();

@@ -37,7 +37,7 @@ export function JobEdits({ job: { edits, myRelation } }: { job: JobView }) {
         <details key={at} open={index === 0 && myRelation.kind === 'APPLICANT'}>
           <summary>
             {t('job.edited', {
-              time: momentWords(at),
+              time: momentWords(at, t.locale),
               what: changes.map(({ field }) => t(`job.edit.${field}`).toLowerCase()).join(', '),
             })}
           </summary>

@@ -92,7 +92,7 @@ async function tellApplicants({ applications, notifications }: EditNeeds, unit: 
 
 /**
  * Writes the words of a published job, their history, and a notification to each who applied; the address stays. The
- * job is locked. Null where nothing would change, as when an answer was lost.
+ * job is locked. Nothing is written where nothing would change, as when an answer was lost.
  */
 export async function editJob(
   needs: EditNeeds,
