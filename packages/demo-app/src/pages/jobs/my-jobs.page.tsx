@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { jobStates } from '@keo/core/contract';
 import { buttonVariants, useAuth } from '@keo/react';
 import { OwnJobList, useOwnJobTexts } from '@keo/react/marketplace';
@@ -28,12 +29,12 @@ const resumeLink = (label: string) => (
     {label}
   </PageLink>
 );
-const editLink = (slug: string, label: string) => (
-  <PageLink
-    to="/dashboard/my-jobs"
-    search={{ edit: slug }}
-    className={buttonVariants({ variant: 'soft', size: 'small' })}
-  >
+const editLink = (
+  slug: string,
+  label: ReactNode,
+  className = buttonVariants({ variant: 'soft', size: 'small' }),
+) => (
+  <PageLink to="/dashboard/my-jobs" search={{ edit: slug }} className={className}>
     {label}
   </PageLink>
 );
