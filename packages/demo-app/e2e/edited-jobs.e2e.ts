@@ -61,10 +61,10 @@ onPhoneAndDesk(() => {
     const edits = other.page.getByRole('region', { name: words('job.edits') });
     await expect(edits.locator('del').first()).toHaveText('Thiết kế bộ nhận diện cho tiệm trà');
     await expect(edits.locator('ins').last()).toContainText(added);
-    await other.page.getByRole('button', { name: words('panel.withdraw') }).click();
+    await other.page.getByRole('button', { name: words('applied.withdraw') }).click();
     await other.page
       .getByRole('dialog')
-      .getByRole('button', { name: words('panel.withdraw') })
+      .getByRole('button', { name: words('applied.withdraw') })
       .click();
     await expect(other.page.getByRole('button', { name: words('panel.apply') })).toBeVisible();
 
