@@ -1,7 +1,9 @@
 import {
-  type InferOutput,
   array,
   forward,
+  type GenericSchema,
+  type InferInput,
+  type InferOutput,
   integer,
   isoTimestamp,
   maxLength,
@@ -89,8 +91,12 @@ const fitsReview = ({
 const fitsTime = (job: { effortMin?: number | undefined; timeLimitMin?: number | undefined }) =>
   (job.effortMin ?? 0) <= (job.timeLimitMin ?? limits.quickTimeDefault);
 
-/** Omitted times default to those of the kind. */
-export const createJobSchema = pipe(
+type Fields = typeof fields;
+type CreateJobInput = InferInput<Fields>;
+export interface CreateJob extends InferOutput<Fields> {}
+
+/** Omitted times default to those of the kind. Its type is named: three endpoints would each repeat its 25 kB. */
+export const createJobSchema: GenericSchema<CreateJobInput, CreateJob> & Pick<Fields, 'entries'> = pipe(
   fields,
   forward(partialCheck([['kind'], ['price']], fitsPrice, rule('PRICE_OF_KIND')), ['price']),
   forward(partialCheck([['kind'], ['slots']], fitsSlots, rule('SLOTS_OF_KIND')), ['slots']),
@@ -118,4 +124,3 @@ export const createJobSchema = pipe(
     ['conditions'],
   ),
 );
-export type CreateJob = InferOutput<typeof createJobSchema>;
