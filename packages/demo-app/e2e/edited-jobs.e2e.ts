@@ -66,7 +66,7 @@ onPhoneAndDesk(() => {
       .getByRole('dialog')
       .getByRole('button', { name: words('applied.withdraw') })
       .click();
-    await expect(other.page.getByRole('button', { name: words('panel.apply') })).toBeVisible();
+    await expect(other.page.getByRole('button', { name: words('panel.apply'), exact: true })).toBeVisible();
 
     const theirs = createDealSheetModel(other, 'worker');
     await theirs.show(deal.id);
