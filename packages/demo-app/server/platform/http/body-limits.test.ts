@@ -53,7 +53,7 @@ describe.each(named)('%s', (_path, endpoint) => {
     expect(await send(endpoint, `${full} `)).toMatchObject({
       status: 413,
       code: 10_000,
-      msg: `Nội dung gửi lên dài quá, ở đây chỉ nhận tối đa ${limit} byte.`,
+      msg: `Nội dung gửi lên dài quá, ở đây chỉ nhận tối đa ${limit.toLocaleString('en-US')} byte.`,
       data: { reason: 'LIMIT', max: limit },
     });
   });

@@ -131,9 +131,9 @@ function Renew({ job, rechargeLink }: Pick<OwnJobActionsProps, 'job' | 'recharge
   );
 }
 
-type AskedProps = { job: OwnJob; isOpen: boolean; onClose: () => void };
+type QuestionProps = { job: OwnJob; isOpen: boolean; onClose: () => void };
 
-function Pause({ job, ...dialog }: AskedProps) {
+function Pause({ job, ...dialog }: QuestionProps) {
   const t = useOwnJobTexts();
   const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.pauseJob, stale);
   return (
@@ -167,7 +167,7 @@ function useClone(job: OwnJob, onCloned: (slug: string) => void) {
   return { clone, isCloning: isPending };
 }
 
-function Close({ job, ...dialog }: AskedProps) {
+function Close({ job, ...dialog }: QuestionProps) {
   const t = useOwnJobTexts();
   const { mutate, isPending, error } = useKeoMutation(jobsEndpoints.closeJob, stale);
   const refund = findAction(job, jobsEndpoints.closeJob)?.money?.refund;

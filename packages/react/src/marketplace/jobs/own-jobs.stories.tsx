@@ -176,9 +176,9 @@ export const DraftNotDeleted = meta.story({
     // Posted meanwhile in another tab.
     const { keo } = getFake({ id });
     await keo.call(jobsEndpoints.publishJob, { jobId: 'j1', requestId: randomId() });
-    const told = () => keo.toasts.getSnapshot().context.toasts.map(({ summary }) => summary);
+    const shown = () => keo.toasts.getSnapshot().context.toasts.map(({ summary }) => summary);
     await waitFor(() =>
-      expect(told()).toEqual([expect.stringMatching(/(Chưa xoá được|could not be deleted)/)]),
+      expect(shown()).toEqual([expect.stringMatching(/(Chưa xoá được|could not be deleted)/)]),
     );
     await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
     await expect(await canvas.findByRole('article')).toBeVisible();
