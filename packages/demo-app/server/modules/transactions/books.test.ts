@@ -14,6 +14,7 @@ import {
   taken,
 } from '../../dev/testing/market-scene.ts';
 import { call, codeFor } from '../../dev/testing/person.ts';
+import { until } from '../../dev/testing/until.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
 import { getBalances } from '../wallet/ledger.repository.ts';
 import { readBooks } from './books.repository.ts';
@@ -53,6 +54,11 @@ async function payTwice() {
   const scene = await meet(app);
   const { author, worker } = scene;
   const quick = await judged(scene, await submitted(scene, await taken(scene, { price: 20_000 })), 'APPROVE');
+  // What a quick job pays follows its last approval.
+  await until('the quick job is paid', async () => {
+    const { state } = await ok(author.post('/job-deal/job-deal-info', { dealId: quick.id }));
+    return state === 'COMPLETED';
+  });
   const deal = await judged(scene, await submitted(scene, await inProgress(scene)), 'APPROVE');
   await ok(
     author.post('/job-deal/job-deal-author-finalize', finalizing(deal, 'COMPLETE', { bonus: 100_000 })),

@@ -12,6 +12,6 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    return part;
+    return '';
   }
 }

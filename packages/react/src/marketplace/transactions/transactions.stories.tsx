@@ -1,25 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { walletDomain } from '@keo/core';
 import { NEVER_ANSWERS, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
-import { Receipt, type ReceiptLinks } from './receipt.tsx';
-import { Statement } from './statement.tsx';
+import { happened, hidden, keptBooks, link } from './story-books.tsx';
 import type { TransactionFilterValue } from './transaction-filter.tsx';
 import { TransactionList } from './transaction-list.tsx';
-
-const link = (no: string, children: ReactNode) => <a href={`#${no}`}>{children}</a>;
-
-const place = (to: string, label: string) => <a href={`#${to}`}>{label}</a>;
-const links: ReceiptLinks = {
-  job: place,
-  person: place,
-  deal: place,
-  withdraw: place,
-  recharge: place,
-  receipt: place,
-};
 
 function Held({ filter: initial = {} }: { filter?: TransactionFilterValue }) {
   const [filter, setFilter] = useState(initial);
@@ -41,56 +27,6 @@ const meta = preview.meta({
   parameters: { width: 840 },
   ...keoStory({ signedInAs: 'minhanh' }),
 });
-
-const happened = ({ id }: { id: string }) => {
-  const { money } = getFake({ id }).server;
-  for (const amount of [500_000, -120_000, 75_000])
-    money.happened('minhanh', amount > 0 ? 'RECHARGE' : 'BONUS', amount);
-};
-
-const job = 'Khảo sát khách mua trà ở chợ Đà Lạt';
-const withWork = {
-  about: { job, person: 'Lý Thanh Trúc' },
-  jobSlug: 'khao-sat',
-  personId: 'u05',
-  ref: { dealId: 'd1' },
-};
-
-/** A shop keeps 63,000đ for three, pays one of them with a bonus, earns once itself, and withdraws. */
-const keptBooks = ({ id }: { id: string }) => {
-  const { money } = getFake({ id }).server;
-  const none = { author: 0, worker: 0, withdraw: 0 };
-  money.happened('minhanh', 'RECHARGE', 500_000, 50);
-  money.happened('minhanh', 'ESCROW_LOCK', -63_000, 40, {
-    kept: 63_000,
-    feeKept: 3000,
-    about: { job, person: null },
-    jobSlug: 'khao-sat',
-  });
-  money.happened('minhanh', 'ESCROW_RELEASE', 0, 30, {
-    ...withWork,
-    kept: -21_000,
-    pay: 20_000,
-    fees: { ...none, author: 1000 },
-  });
-  money.happened('minhanh', 'BONUS', -10_500, 25, {
-    ...withWork,
-    pay: 10_000,
-    fees: { ...none, author: 500 },
-  });
-  money.happened('minhanh', 'ESCROW_RELEASE', 90_000, 20, {
-    ...withWork,
-    about: { job: 'Dịch thực đơn', person: 'Quán Gió' },
-    pay: 100_000,
-    fees: { ...none, worker: 10_000 },
-  });
-  money.happened('minhanh', 'WITHDRAW_HOLD', -200_000, 10, {
-    fees: { ...none, withdraw: 3300 },
-    ref: { withdrawId: 'w1' },
-    bank: { shortName: 'Vietcombank', last4: '6789', holder: 'NGUYEN MINH ANH' },
-  });
-  money.happened('minhanh', 'WITHDRAW_REVERT', 200_000, 5, { fees: { ...none, withdraw: -3300 } });
-};
 
 export const Empty = meta.story({
   play: async ({ canvas }) => {
@@ -151,105 +87,9 @@ export const SearchTakenOff = meta.story({
   },
 });
 
-export const OneReceipt = meta.story({
-  beforeEach: happened,
-  render: () => <Receipt no="GD0000000001" links={links} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+500,000đ')).toBeVisible();
-    await expect(canvas.getByText(/(năm trăm nghìn đồng|five hundred thousand dong)/)).toBeVisible();
-  },
-});
-
-export const ReceiptForWork = meta.story({
-  beforeEach: keptBooks,
-  render: () => <Receipt no="GD0000000003" links={links} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('-21,000đ')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Lý Thanh Trúc' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: job })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /^(Xem thoả thuận|See the deal)$/ })).toBeVisible();
-    const article = canvas.getByRole('article');
-    await expect(article).toHaveTextContent(/(Tiền công|Pay before fees) ?20,000đ/);
-    await expect(article).toHaveTextContent(/(Phí người đăng|Author fee) ?1,000đ/);
-    await expect(article).toHaveTextContent(/(Tiền giữ sau giao dịch|Kept for work after it) ?[\d,]+2,000đ/);
-    await expect(article).not.toHaveTextContent(/d1|khao-sat|u05/);
-  },
-});
-
-export const ReceiptForWithdrawal = meta.story({
-  beforeEach: keptBooks,
-  render: () => <Receipt no="GD0000000006" links={links} />,
-  play: async ({ canvas }) => {
-    const article = await canvas.findByRole('article');
-    await expect(article).toHaveTextContent(/(Về tài khoản|To the account) ?Vietcombank •••• 6789/);
-    await expect(article).toHaveTextContent('NGUYEN MINH ANH');
-    await expect(article).toHaveTextContent(/(Thực nhận|Received|You get).*196,700đ/);
-    await expect(canvas.getByRole('link', { name: /^(Xem lệnh rút|See the withdrawal)$/ })).toBeVisible();
-  },
-});
-
-export const NoSuchReceipt = meta.story({
-  render: () => <Receipt no="GD9999999999" links={links} />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /(Không tìm thấy giao dịch|could not find this transaction)/,
-    );
-  },
-});
-
-export const OnPaper = meta.story({
-  beforeEach: happened,
-  render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible();
-    await expect(canvas.getByText(/(Số dư đầu kỳ|Opening balance)/)).toBeVisible();
-  },
-});
-
-export const WorkOnPaper = meta.story({
-  beforeEach: keptBooks,
-  render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
-  play: async ({ canvas }) => {
-    const table = await canvas.findByRole('table');
-    await expect(table).toHaveTextContent(/(Trả tiền công|Paid for work) · Lý Thanh Trúc · Khảo sát/);
-    await expect(table).toHaveTextContent(/(Phí người đăng|Author fee) 1,000đ/);
-    const article = canvas.getByRole('article');
-    await expect(article).toHaveTextContent(/(Chủ ví|Wallet of)/);
-    await expect(article).toHaveTextContent(/(Tiền giữ cuối kỳ|Kept for work at the end) ?[\d,]+2,000đ/);
-  },
-});
-
-const hidden = async (canvasElement: HTMLElement, id: string) => {
-  await waitFor(() => expect(canvasElement).toHaveTextContent('500,000đ'));
-  getFake({ id }).keo.getActor(walletDomain)?.send({ type: 'wallet.toggleMask' });
-  await waitFor(() => expect(canvasElement.innerHTML).not.toMatch(/\d{2,3},000|trăm nghìn|hundred/));
-};
-
 export const Masked = meta.story({
   beforeEach: happened,
   play: async ({ canvasElement, id }) => hidden(canvasElement, id),
-});
-
-export const MaskedReceipt = meta.story({
-  beforeEach: happened,
-  render: () => <Receipt no="GD0000000001" links={links} />,
-  play: async ({ canvas, canvasElement, id }) => {
-    await hidden(canvasElement, id);
-    await userEvent.click(canvas.getByRole('button', { name: /Hiện số tiền|Show amounts/ }));
-    await expect(await canvas.findByText('+500,000đ')).toBeVisible();
-  },
-});
-
-export const LongOnPaper = meta.story({
-  beforeEach: ({ id }) => {
-    for (let count = 0; count < 230; count++) getFake({ id }).server.money.happened('minhanh', 'BONUS', 1000);
-  },
-  render: () => <Statement dateFrom="2020-01-01" dateTo="2099-12-31" />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('row')).toHaveLength(231);
-    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('GD0000000001');
-    await expect(canvas.getAllByText('2,180,000đ')).toHaveLength(2);
-  },
 });
 
 export const LoadFailed = meta.story({

@@ -69,7 +69,8 @@ export function ContactCodes(props: Props) {
   const other = contact === 'email' ? 'phone' : 'email';
   const spare = sent.provedBy === contact && user?.verified[other] ? user[other] : null;
   const failed = change.error?.refusal?.['field'];
-  const failure = change.error && codeFailure(change.error, translate);
+  const error = change.error ?? send.error;
+  const failure = error && codeFailure(error, translate);
   return (
     <form className="keo-form" noValidate onSubmit={submit}>
       {needed.map((name) => (

@@ -74,8 +74,8 @@ it('a running deal keeps its title and text', async () => {
 });
 
 it('a scam is refused, as are a closed job, a draft and answered questions', async () => {
-  const draft = { ...projectJob, questions: ['Bạn đã làm bao nhiêu logo?'] };
-  const job = await opened(scene, draft);
+  const questioning = { ...projectJob, questions: ['Bạn đã làm bao nhiêu logo?'] };
+  const job = await opened(scene, questioning);
   const scam = await edit(job.id, { description: `${projectJob.description} Nhắn tin qua Zalo nhé.` });
   expect(scam.data.reason).toBe('SCAM_PATTERN');
   await ok(edit(job.id, { questions: ['Bạn làm logo mấy năm rồi?'] }));
