@@ -162,9 +162,9 @@ inBothLanguages(() => {
       await page.waitForLoadState('networkidle');
       const bytes = await scripts.sum();
       expect(bytes, `script of a first visit to ${path}`).toBeGreaterThan(50_000);
-      expect(bytes, `script of a first visit to ${path}`).toBeLessThanOrEqual(
-        path === '/signin' ? 190_000 : 215_000,
-      );
+      // The sandbox shows mails and sends sample notifications, which no page of the product does.
+      const most = { '/signin': 190_000, '/sandbox': 220_000 }[path] ?? 215_000;
+      expect(bytes, `script of a first visit to ${path}`).toBeLessThanOrEqual(most);
     }
     expect(await headerHeights(page)).toEqual(Array.from({ length: 5 }, () => 69));
     await api.fund(author, 6_000_000);
