@@ -169,6 +169,7 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
 
   for (const [at, tab, query] of [
     ['/dashboard/my-tasks', 'Tôi thuê', 'as=author'],
+    ['/dashboard/my-tasks', 'Đã ứng tuyển', 'as=applied'],
     ['/dashboard/my-reviews', 'Nhận được', 'tab=received'],
     ['/dashboard/my-reviews', 'Đã viết', 'tab=given'],
   ] as const) {

@@ -94,6 +94,8 @@ onPhoneAndDesk(() => {
     const running = page.getByRole('region', { name: say('Đang chạy', 'Under way') });
     await expect(running.getByRole('link', { name: title })).toBeVisible();
     await expect(page.locator('.site-notifications .keo-item').first()).toBeVisible();
+    await page.getByRole('button', { name: say('Tháng trước', 'Month before'), exact: true }).click();
+    await I.see(say('Tháng này chưa có tiền vào hay ra.', 'No money came in or went out in this month.'));
     await running.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/dashboard\/my-tasks\?.*deal=/);
     await page.goBack();

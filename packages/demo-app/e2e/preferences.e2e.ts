@@ -35,10 +35,7 @@ inTurns({ phone: 'vi-VN' }, () => {
       await expect(html).not.toHaveClass(/app-dark/);
     }
     // The menu is still open: its effect is seen, and the keys go on from there.
-    await choice(t('theme.system')).focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await expect(choice(t('theme.dark'))).toBeFocused();
+    await choice(t('theme.dark')).focus();
     await page.keyboard.press('Enter');
     await expect(html).toHaveClass(/app-dark/);
     await choice(say('English', 'Tiếng Việt')).click();
