@@ -61,6 +61,11 @@ onPhoneAndDesk(() => {
     const edits = other.page.getByRole('region', { name: words('job.edits') });
     await expect(edits.locator('del').first()).toHaveText('Thiết kế bộ nhận diện cho tiệm trà');
     await expect(edits.locator('ins').last()).toContainText(added);
+    const fold = edits.locator('summary').first();
+    await fold.click();
+    await expect(edits.locator('del').first()).toBeHidden();
+    await fold.click();
+    await expect(edits.locator('del').first()).toBeVisible();
     await other.page.getByRole('button', { name: words('applied.withdraw') }).click();
     await other.page
       .getByRole('dialog')

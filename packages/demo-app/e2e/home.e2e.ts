@@ -51,6 +51,11 @@ onPhoneAndDesk(() => {
     await page.goBack();
     await page.getByRole('link', { name: say('Xem tất cả', 'See all'), exact: true }).click();
     await expect(page).toHaveURL(/\/tasks$/);
+
+    await I.open('/jobs');
+    await page.getByRole('searchbox').fill(word);
+    await expect(page).toHaveURL(new RegExp(`/jobs\\?q=${word}$`));
+    await expect(cards).toHaveCount(0);
   });
 
   test('an address that leads nowhere searches jobs by its words', async ({ I, api }) => {
@@ -96,6 +101,8 @@ onPhoneAndDesk(() => {
     await expect(page.locator('.site-notifications .keo-item').first()).toBeVisible();
     await page.getByRole('button', { name: say('Tháng trước', 'Month before'), exact: true }).click();
     await I.see(say('Tháng này chưa có tiền vào hay ra.', 'No money came in or went out in this month.'));
+    await page.getByRole('button', { name: say('Tháng sau', 'Month after'), exact: true }).click();
+    await I.see('200,000đ');
     await running.getByRole('link', { name: title }).click();
     await expect(page).toHaveURL(/\/dashboard\/my-tasks\?.*deal=/);
     await page.goBack();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, inTurns, test } from './keo-test.ts';
+import { expect, onPhoneAndDesk, test } from './keo-test.ts';
 import { createWordsModel } from './models/words.model.ts';
-import { onPhone } from './sizes.ts';
 
-test.use(onPhone);
 // Scripts of these tests, which no mail may run; and tokens that end as the clock moves, and are renewed.
 test.use({ allowed: /Blocked script execution in 'about:srcdoc'|status of 401/ });
 
@@ -17,7 +15,7 @@ async function follow(page: Page, link: RegExp | string): Promise<Page> {
   return opened;
 }
 
-inTurns({ phone: 'vi-VN' }, () => {
+onPhoneAndDesk(() => {
   test('an application is mailed, leads to the applicants, and is mailed no more once that is switched off', async ({
     I,
     api,

@@ -1,10 +1,7 @@
-import { expect, inTurns, test } from './keo-test.ts';
+import { expect, onPhoneAndDesk, test } from './keo-test.ts';
 import { createWordsModel } from './models/words.model.ts';
-import { onPhone } from './sizes.ts';
 
-test.use(onPhone);
-
-inTurns({ phone: 'vi-VN' }, () => {
+onPhoneAndDesk(() => {
   test('language and theme are chosen in the account menu, by mouse and by keys, and in the footer', async ({
     I,
     api,

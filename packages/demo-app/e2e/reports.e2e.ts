@@ -14,6 +14,7 @@ async function report(I: Person, reason: RegExp, open: () => Promise<void>) {
   const send = form.getByRole('button', { name: t('report.send') });
   await expect(send).toBeDisabled();
   await form.getByRole('radio', { name: reason }).check();
+  await form.getByLabel(t('report.note')).fill('Xem tin nhắn lúc sáng nay.');
   await send.click();
   await I.see(t('report.done'));
   await expect(send).toHaveCount(0);
@@ -42,7 +43,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.seePath(`/tasks/${slug}`);
     await report(I, I.say(/^Việc bị cấm/, /^Forbidden work/), () => button.click());
     await expect(button).toBeFocused();
-    // Closed is closed, also after a reload; and nobody reports what is theirs.
+    // Closed stays closed after a reload.
     await I.page.reload();
     await expect(button).toBeVisible();
     await expect(I.page.getByRole('dialog')).toHaveCount(0);

@@ -35,7 +35,7 @@ export const jobWords = {
   title: nameText(limits.titleMin, limits.titleMax),
   description: saidText(limits.descriptionMin, limits.descriptionMax),
   categorySlug: categorySlugSchema,
-  /** For applicants; none where nobody applies. */
+  /** For applicants; none for a job that is taken without applying. */
   questions: pipe(array(saidText(limits.questionMin, limits.questionMax)), maxLength(limits.questionsMax)),
   /** The author's files, for signed-in users who may see the job. */
   fileIds: pipe(array(idSchema), maxLength(limits.attachmentsMax)),

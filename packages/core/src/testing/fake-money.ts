@@ -3,6 +3,7 @@ import type { BookLine } from '../wallet/books.schema.ts';
 import type { TransactionType } from '../wallet/transaction.schema.ts';
 import type { Account } from './fake-accounts.ts';
 import { fakeBankCards } from './fake-bank-cards.ts';
+import type { OpenFakeBooks } from './fake-books.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import { createFakeWallets, minute } from './fake-wallets.ts';
 import { fakeRecharges } from './fake-recharges.ts';
@@ -14,10 +15,12 @@ export function createFakeMoney({
   clock,
   tell,
   claims: openClaims,
+  books,
 }: {
   clock: Clock;
   tell: (account: Account, event: string, payload: unknown) => void;
   claims?: OpenFakeClaims | undefined;
+  books?: OpenFakeBooks | undefined;
 }) {
   const wallets = createFakeWallets({ clock, tell });
   const { move, getWallet } = wallets;
@@ -34,6 +37,7 @@ export function createFakeMoney({
       ...cardRoutes,
       ...withdrawalRoutes,
       ...transactionRoutes(wallets),
+      ...(books?.(wallets) ?? []),
     ],
     move,
     addCard,

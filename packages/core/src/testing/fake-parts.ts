@@ -1,4 +1,5 @@
 import { fakeBlocks } from './fake-blocks.ts';
+import { fakeBooks } from './fake-books.ts';
 import { fakeChat } from './fake-chat.ts';
 import { fakeClaims } from './fake-claims.ts';
 import { fakeClosing } from './fake-closing.ts';
@@ -13,6 +14,7 @@ import type { FakeParts } from './fake-world.ts';
 /** All optional parts. */
 export const fakeParts: Required<FakeParts> = {
   blocks: fakeBlocks,
+  books: fakeBooks,
   chat: fakeChat,
   claims: fakeClaims,
   closing: fakeClosing,

@@ -3,6 +3,7 @@ import type { Register } from '../auth/auth.schema.ts';
 import type { User } from '../users/users.schema.ts';
 import { type Account, createFamilies, newAccount } from './fake-accounts.ts';
 import type { OpenFakeBlocks } from './fake-blocks.ts';
+import type { OpenFakeBooks } from './fake-books.ts';
 import type { OpenFakeChat } from './fake-chat.ts';
 import type { OpenFakeClaims } from './fake-claims.ts';
 import type { OpenFakeClosing } from './fake-closing.ts';
@@ -25,6 +26,7 @@ import { fakePassword } from './people.ts';
 /** Optional parts beside accounts, notifications and money; one that is left out is not bundled. */
 export type FakeParts = {
   blocks?: OpenFakeBlocks;
+  books?: OpenFakeBooks;
   chat?: OpenFakeChat;
   claims?: OpenFakeClaims;
   closing?: OpenFakeClosing;
@@ -85,7 +87,7 @@ export function createFakeWorld({ clock, people, parts = {} }: FakeWorldOptions)
   const notify: FakeNotify = (to, sketch) => push(to, appendLog(to, sketch, clock));
   const now = () => new Date(clock.now()).toISOString();
 
-  const money = createFakeMoney({ clock, tell: sockets.send, claims: parts.claims });
+  const money = createFakeMoney({ clock, tell: sockets.send, claims: parts.claims, books: parts.books });
   const deals = parts.deals?.({ clock, account, move: money.move, notify });
   if (parts.jobs && !deals) throw new Error('`jobs` of a fake need its `deals`.');
   const jobs = deals && parts.jobs?.({ clock, ...deals });

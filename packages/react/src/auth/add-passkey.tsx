@@ -8,6 +8,7 @@ import { useToastCommands } from '../toasts/use-toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
+import { HiddenUsername } from './hidden-username.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { type PasskeyBrowser, isCancelled, isAlreadyRegistered } from './passkey-browser.ts';
@@ -88,7 +89,7 @@ export function AddPasskey({ browser, onClose }: Props) {
       }
     >
       <form id={form} className="keo-stack" noValidate onSubmit={submit}>
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <HiddenUsername username={username} />
         <NamedPasswordField
           label={t('passkeys.add.password')}
           autoComplete="current-password"

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { FormFailure } from '../ui/form-failure.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { HiddenUsername } from './hidden-username.tsx';
 import { NamedPasswordField } from './named-password-field.tsx';
 import { type PasskeyBrowser, isCancelled } from './passkey-browser.ts';
 import { usePasskeyTexts } from './use-passkey-texts.ts';
@@ -91,7 +92,7 @@ export function RemovePasskey(props: RemovePasskeyProps) {
       }
     >
       <form id={form} className="keo-stack" noValidate onSubmit={submit}>
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <HiddenUsername username={username} />
         <NamedPasswordField
           label={t('passkeys.add.password')}
           autoComplete="current-password"

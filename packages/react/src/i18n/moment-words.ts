@@ -7,3 +7,7 @@ export const momentWords = (at: string, locale: Locale): string =>
 
 /** `20/11/2026`, in English `20 Nov 2026`. */
 export const dayWords = (at: string, locale: Locale): string => momentWords(at, locale).slice(7);
+
+/** `11/2026`, in English `Nov 2026`. `month` as `2026-11`. */
+export const monthWords = (month: string, locale: Locale): string =>
+  dayWords(`${month}-01`, locale).replace(/^0?1[/ ]/, '');

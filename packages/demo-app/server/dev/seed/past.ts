@@ -23,7 +23,7 @@ export type Past = {
   readonly now: () => Date;
   /** Passes time: everything due runs at its own moment, by the services' handlers. */
   passTo(moment: Date): Promise<void>;
-  /** Hands open jobs to the product's queue; nobody is mailed about the past. */
+  /** Hands open jobs to the product's queue; no mails are sent about the past. */
   handOver(jobs: Platform['queue']): Promise<void>;
 };
 

@@ -75,7 +75,7 @@ export const sendContactCodesBy =
       const to = provedBy && now[provedBy];
       if (provedBy && to)
         await sendCode(needs, unit, now, { contact: provedBy, to, purpose: 'LEAVE_CONTACT', subject });
-      // That somebody has it is said to nobody who does not read its mail: no code comes.
+      // Only the reader of that address may learn that another account has it: no code is sent.
       if (await users.byIdentifier(unit.db, wanted.to))
         await codes.create(unit.db, userId, 'ENTER_CONTACT', { subject });
       else await sendCode(needs, unit, now, { ...wanted, purpose: 'ENTER_CONTACT', subject });
@@ -83,7 +83,7 @@ export const sendContactCodesBy =
     });
   };
 
-/** To the contact that is left, and to a verified other one. No mail names the new one: it is what somebody typed. */
+/** To the contact that is left, and to a verified other one. No mail names the new one, which is unproven text. */
 async function tellLeft(
   { outbox, publicUrl }: Pick<AuthNeeds, 'outbox'> & { publicUrl: string },
   unit: Unit,

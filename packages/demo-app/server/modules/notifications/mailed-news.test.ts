@@ -21,7 +21,7 @@ const { app, scene } = await openScene({ publicUrl: 'https://keo.example' });
 const minute = 60_000;
 const note = 'Hãy bổ sung ảnh từng bước giúp tôi.';
 
-/** In that time, as if nobody came back to Keo meanwhile. */
+/** Moves the clock; the recipients are away meanwhile. */
 const mailIn = (minutes: number) =>
   createNewsMails({
     ...app.platform,

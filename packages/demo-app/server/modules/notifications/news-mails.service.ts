@@ -16,7 +16,7 @@ import type { Unsubscribing } from './unsubscribing.ts';
 type Row = repository.DealLogRow;
 type User = Awaited<ReturnType<UsersService['hold']>>;
 
-/** Whether what a log asks for is still to be done: nobody is mailed about what they did meanwhile. */
+/** Whether what a log asks for is still to be done: what was done meanwhile is not mailed. */
 export type IsStillTrue = (db: Database, row: Row) => Promise<boolean>;
 
 type Needs = Pick<Platform, 'transact' | 'outbox' | 'publicUrl' | 'report'> & {
@@ -117,7 +117,7 @@ export function createNewsMails(needs: Needs): NewsMails {
   const { db, clock, transact, report } = needs;
   return {
     async sendDue() {
-      // One person's trouble keeps nobody else's mail.
+      // A failure for one recipient does not stop the others.
       for (const recipientId of await repository.listMailable(db, clock.now(), peopleAtOnce))
         await transact((unit) => sendTo(needs, unit, recipientId)).catch(report);
     },

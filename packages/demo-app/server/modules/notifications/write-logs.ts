@@ -40,7 +40,7 @@ function toRow(draft: LogDraft, place: Place): Row {
 export const newRow = (draft: LogDraft, at: Date, isMuted = false): Row =>
   toRow(draft, { id: newId('lg'), seq: 0, at, isMuted });
 
-/** In place of the earlier one. Until somebody reads it, it is mailed once and not later for each new log. */
+/** In place of the earlier one. While it is unread it is mailed once, not again for each new log. */
 function toReplacement(draft: LogDraft, earlier: Row, place: Omit<Place, 'id'>): Row {
   const row = toRow(draft, { ...place, id: earlier.id });
   if (!isUnseen(earlier)) return row;

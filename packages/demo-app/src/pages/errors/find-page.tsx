@@ -34,7 +34,7 @@ export function FindPage() {
     <div className="site-status__find">
       <JobSearchForm words={words} onWords={setWords} />
       <nav aria-label={t('find.links')}>
-        <ul>
+        <ul className="keo-link-chips keo-plain">
           {found.map((page) => (
             <li key={page.path}>
               <PageLink to={page.path}>{page.path === '/' ? errors('error.home') : getTitle(page)}</PageLink>

@@ -168,7 +168,7 @@ export const ByKeys = meta.story({
   },
 });
 
-/** The links to the parts come first for whoever tabs. */
+/** The links to the parts come first in the tab order. */
 export const Skipping = meta.story({
   beforeEach: talk,
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { useDealTexts } from './use-deal-texts.ts';
 
 type Dispute = NonNullable<DealView['dispute']>;
 
-/** What somebody said, with what they want and show. */
+/** One statement, with the amount that it asks for and its files. */
 type Turn = {
   key: string;
   by: Side;

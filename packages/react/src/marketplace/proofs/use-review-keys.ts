@@ -1,21 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createDeviceChoice } from '../../client/device-choice.ts';
 import { hasKeys } from '../../ui/has-keys.ts';
 
-const storageKey = 'keo.reviewKeys';
-
-const isStoredOff = () => {
-  try {
-    return localStorage.getItem(storageKey) === 'off';
-  } catch {
-    return false;
-  }
-};
-const storeOff = (isOff: boolean) => {
-  try {
-    if (isOff) localStorage.setItem(storageKey, 'off');
-    else localStorage.removeItem(storageKey);
-  } catch {}
-};
+const storedKeys = createDeviceChoice('keo.reviewKeys');
 
 /** Where a letter is written or has another meaning. */
 const typing =
@@ -76,7 +63,7 @@ function press(event: KeyboardEvent, queue: Element, { at, onHelp }: Keys): void
  * WCAG 2.1.4 asks of keys that work without the focus.
  */
 export function useReviewKeys(keys: Keys): { isOn: boolean; turn: (isOn: boolean) => void } {
-  const [isOn, setIsOn] = useState(() => !isStoredOff());
+  const [isOn, setIsOn] = useState(() => storedKeys.read() !== 'off');
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -93,7 +80,7 @@ export function useReviewKeys(keys: Keys): { isOn: boolean; turn: (isOn: boolean
   return {
     isOn,
     turn: (next) => {
-      storeOff(!next);
+      storedKeys.write(next ? null : 'off');
       setIsOn(next);
     },
   };

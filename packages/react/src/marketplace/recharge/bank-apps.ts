@@ -1,3 +1,4 @@
+import { createDeviceChoice } from '../../client/device-choice.ts';
 import type { Recharge } from '@keo/core/contract';
 
 /** `fills`: the app reads account, amount and content from the link. */
@@ -49,20 +50,9 @@ export function appLink(app: string, { bank, amount, code }: Recharge): string {
   return `https://dl.vietqr.io/pay?${new URLSearchParams(fields)}`;
 }
 
-const storageKey = 'keo.bankApp';
+const stored = createDeviceChoice('keo.bankApp');
 
 export const ownBankApp = {
-  read(): BankApp | undefined {
-    try {
-      const id = localStorage.getItem(storageKey);
-      return bankApps.find((app) => app.id === id);
-    } catch {
-      return undefined;
-    }
-  },
-  write({ id }: BankApp): void {
-    try {
-      localStorage.setItem(storageKey, id);
-    } catch {}
-  },
+  read: (): BankApp | undefined => bankApps.find(({ id }) => id === stored.read()),
+  write: ({ id }: BankApp): void => stored.write(id),
 };

@@ -8,7 +8,7 @@ import { useReportTexts } from './use-report-texts.ts';
 export type ReportButtonProps = {
   target: ReportTarget;
   targetId: string;
-  /** Whose it is: nobody reports what is theirs. */
+  /** Its owner sees no button. */
   ownerId: string;
   /** Open at first, as an address may ask. */
   startsOpen?: boolean;

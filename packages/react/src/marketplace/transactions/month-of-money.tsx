@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { formatDong } from '@keo/core';
 import { type MonthOfMoney as Month, transactionsEndpoints } from '@keo/core/contract';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
-import { dayWords } from '../../i18n/moment-words.ts';
+import { dayWords, monthWords } from '../../i18n/moment-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataList } from '../../ui/data-list.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { MoneyBars } from '../../wallet/money-bars.tsx';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
 import { useWallet } from '../../wallet/use-wallet.ts';
 import { listFees } from './line-words.ts';
 import { useBookTexts } from './use-book-texts.ts';
 
-const [width, height, gap] = [620, 120, 4];
-
-const monthWords = (month: string) => month.split('-').toReversed().join('/');
+const height = 120;
+/** Every which day has its number below. */
+const labelled = 7;
 
 /** `2026-01` by -1 is `2025-12`. */
 function moveMonth(month: string, by: 1 | -1): string {
@@ -38,7 +39,7 @@ export function MonthOfMoney() {
     <section className="keo-stack" aria-labelledby="keo-month">
       <div className="keo-sums">
         <h2 id="keo-month" className="keo-heading" aria-live="polite">
-          {t('month.title', { month: data ? monthWords(data.month) : '' })}
+          {t('month.title', { month: data ? monthWords(data.month, t.locale) : '' })}
         </h2>
         <span className="keo-sums__acts">
           <Button size="small" variant="ghost" disabled={!data} onClick={() => turn(-1)}>
@@ -79,70 +80,18 @@ function Sums({ month }: { month: Month }) {
   ];
   return (
     <>
-      <Bars days={month.days} />
-      <DayTable days={month.days} />
+      <MoneyBars
+        caption={t('month.title', { month: monthWords(month.month, t.locale) })}
+        heading={t('month.day')}
+        height={height}
+        bars={month.days.map(({ day, ...moved }, index) => ({
+          ...moved,
+          name: dayWords(day, t.locale),
+          label: index % labelled === 0 && index + 1,
+        }))}
+      />
       <DataList items={sums.map(([name, sum]) => [name, formatDong(sum)])} />
       <p className="keo-quiet">{t('month.kept')}</p>
     </>
-  );
-}
-
-type Days = { days: Month['days'] };
-
-function Bars({ days }: Days) {
-  const t = useBookTexts();
-  const most = Math.max(1, ...days.flatMap((day) => [day.in, day.out]));
-  const step = width / days.length;
-  const bar = (x: number, amount: number, className: string) => {
-    const tall = Math.max(amount > 0 ? 2 : 0, (amount / most) * height);
-    return (
-      <rect className={className} x={x} y={height - tall} width={(step - gap) / 2} height={tall} rx="2" />
-    );
-  };
-  return (
-    <>
-      <svg className="keo-chart" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {days.map((day, index) => (
-          <g key={day.day}>
-            {bar(index * step + gap / 2, day.in, 'keo-chart__in')}
-            {bar(index * step + step / 2, day.out, 'keo-chart__out')}
-          </g>
-        ))}
-      </svg>
-      <p className="keo-chart__legend" aria-hidden="true">
-        <span className="keo-chart__key keo-chart__key--in">{t('month.in')}</span>
-        <span className="keo-chart__key keo-chart__key--out">{t('month.out')}</span>
-      </p>
-    </>
-  );
-}
-
-/** Days with a movement alone. */
-function DayTable({ days }: Days) {
-  const t = useBookTexts();
-  return (
-    <div className="keo-unseen">
-      <table>
-        <caption>{t('month.day')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('month.day')}</th>
-            <th scope="col">{t('month.in')}</th>
-            <th scope="col">{t('month.out')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days
-            .filter((day) => day.in > 0 || day.out > 0)
-            .map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{dayWords(day.day, t.locale)}</th>
-                <td>{formatDong(day.in)}</td>
-                <td>{formatDong(day.out)}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

@@ -3,6 +3,7 @@ import { safeParse } from 'valibot';
 import { emailSchema, phoneSchema } from '@keo/core';
 import { accountEndpoints } from '@keo/core/contract';
 import { NamedPasswordField } from '../../auth/named-password-field.tsx';
+import { HiddenUsername } from '../../auth/hidden-username.tsx';
 import { useAuth } from '../../auth/use-auth.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { Button } from '../../ui/button.tsx';
@@ -71,14 +72,7 @@ function NewContact({ contact, onSent }: { contact: Contact; onSent: (sent: Sent
         error={isTried && !isValid ? t(`changeContact.${contact}.invalid`) : at(contact)}
         onChange={({ target }) => setTo(target.value)}
       />
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={user?.username ?? ''}
-        readOnly
-        hidden
-      />
+      <HiddenUsername username={user?.username ?? ''} />
       <NamedPasswordField
         label={t('changeContact.password')}
         autoComplete="current-password"

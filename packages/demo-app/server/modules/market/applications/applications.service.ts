@@ -99,7 +99,7 @@ async function getKnown(needs: Needs, db: Unit['db'], workerIds: readonly string
   const { getReliability, getLastSeen, getRatings, listReplyMinutes, clock } = needs;
   const reliability = await getReliability(db, workerIds, clock.now());
   const lastSeen = await getLastSeen(db, workerIds);
-  // Of those whose work is known: what rests on little is told of nobody.
+  // `reliability` leaves out those whose few deals say little.
   const replies = await listReplyMinutes(db, [...reliability.keys()], 'worker');
   const ratings = await Promise.all(workerIds.map((id) => getRatings(db, id)));
   const stars = new Map(workerIds.map((id, at) => [id, ratings[at]?.worker.rating ?? undefined]));

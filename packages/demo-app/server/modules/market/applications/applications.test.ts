@@ -120,7 +120,7 @@ describe('an application', () => {
     expect(await read(bao, [id])).toMatchObject({ status: 404 });
     expect(await read(huy, [id, 'ap_none'])).toMatchObject({ status: 404 });
     expect(await read(huy, [])).toMatchObject({ data: { reason: 'INVALID' } });
-    // One that is nobody's takes the others back.
+    // An unknown id rolls the others back.
     expect(await readAt()).toBeNull();
     const counts = await Promise.all([read(huy, [id]), read(huy, [id, id])]);
     expect(counts.map(({ data }) => data.read).toSorted((a, b) => a - b)).toEqual([0, 1]);

@@ -49,7 +49,7 @@ export type JobsService = {
   edit(userId: string, change: WordsChange): Promise<JobView>;
   clone(userId: string, jobId: string): Promise<JobView>;
   publish(userId: string, command: JobOrder): Promise<JobView>;
-  /** Only of a draft: nobody else has seen it, and nothing refers to it. */
+  /** Only of a draft: only its author has seen it, and nothing refers to it. */
   delete(userId: string, order: JobOrder): Promise<null>;
   pause(userId: string, jobId: string): Promise<JobView>;
   resume(userId: string, jobId: string): Promise<JobView>;

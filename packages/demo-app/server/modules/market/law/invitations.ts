@@ -17,7 +17,7 @@ export type Invitations = {
   inviteWorker(userId: string, invitation: Invitation): Promise<DealView>;
 };
 
-/** A posting that looks like a scam waits for a moderator; an invitation, which nobody moderates, is refused. */
+/** A posting that looks like a scam waits for a moderator; an invitation has no moderation and is refused. */
 function refuseScam(job: Parameters<typeof scamIn>[0]): void {
   if (scamIn(job)) throw new FieldsError('INVALID', { scope: 'invitation.suspicious' });
 }

@@ -16,7 +16,7 @@ const standing: Readonly<Record<string, readonly string[]>> = {
 /** What a deadline still waits for. */
 const missing: readonly string[] = ['REQUIRED', 'UPLOADED', 'REVISION_REQUESTED'];
 
-/** Whether a warned timer still runs, to the same moment: else somebody did what it waits for. */
+/** Whether a warned timer still runs, to the same moment: otherwise its subject was done or moved. */
 async function isRunning(
   facts: Pick<MarketFacts, 'load' | 'getClocks'>,
   db: Database,

@@ -149,7 +149,7 @@ describe('public numbers', () => {
     await say(scene.worker, 'Dạ.');
     // 11, 30 and 60 minutes, each from the first unanswered message.
     expect((await worker()).replyMinutes).toBe(30);
-    // Who is applied to reads the same, and nobody else.
+    // Only the job's author reads the same.
     const sent = await applied(scene);
     expect(sent.replyMinutes).toBeUndefined();
     const { list } = await ok(scene.author.get(`/job-application/applications-list?jobId=${sent.jobId}`));
