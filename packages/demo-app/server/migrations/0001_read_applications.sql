@@ -1,1 +1,0 @@
-ALTER TABLE "applications" ADD COLUMN "author_read_at" timestamp (3) with time zone;

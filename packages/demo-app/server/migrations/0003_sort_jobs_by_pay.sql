@@ -1,1 +1,0 @@
-CREATE INDEX "jobs_pay" ON "jobs" USING btree ("price" desc,"id" desc) WHERE "jobs"."state" = 'OPEN';
