@@ -43,7 +43,7 @@ describe('the size of the script tag', () => {
     ['the wallet beside it', ['wallet.element', 'wallet-view'], panel, 8],
     ['toasts beside it', ['toaster.element', 'toaster-view'], panel, 8],
     ['a wallet beside a bell that nobody opens', ['wallet.element', 'wallet-view'], bell, 13.1],
-    ['sample data, where nothing is connected', ['demo-client'], bell, 24.8],
+    ['sample data, where nothing is connected', ['demo-client'], bell, 24.1],
     ['the way around a network without WebSockets', ['esm'], panel, 13],
   ] as const)('is bounded for %s', (_, names, but, limit) => {
     expect(weigh(names, but) / 1000).toBeLessThanOrEqual(limit);
