@@ -17,15 +17,28 @@ inBothLanguages(() => {
     const title = 'Thiết kế bộ nhận diện cho tiệm trà';
     const { id: jobId } = await api.postJob(author, { title });
     const other = await api.postJob(author, { title: 'Vẽ tranh tường quán cà phê' });
-    await api.apply(worker, { jobId: other.id, coverLetter });
     const { id: applicationId } = await api.apply(worker, { jobId, coverLetter, bid: 2_000_000 });
     await I.comeBackAs(worker);
+    await I.open(`/tasks/${other.slug}`);
+    await page.getByRole('button', { name: t('panel.apply'), exact: true }).click();
+    const form = page.locator('dialog.keo-sheet[open]');
+    await form.getByRole('textbox', { name: t('apply.letter') }).fill(coverLetter);
+    await form.getByLabel(t('apply.bid')).fill('1,500,000');
+    await form.getByLabel(t('apply.days')).fill('91');
+    await form.getByRole('button', { name: t('apply.send') }).click();
+    await expect(form.getByText(t('apply.days.wrong', { max: 90 }))).toBeVisible();
+    await form.getByLabel(t('apply.days')).fill('10');
+    await form.getByRole('button', { name: t('apply.send') }).click();
+    await I.see(t('panel.applied'));
     await I.open('/dashboard');
     await expect(page.getByRole('region', { name: t('applied.waiting') })).toContainText(title);
     await page.getByRole('link', { name: t('applied.waiting.open') }).click();
     await expect(page).toHaveURL(/\?as=applied$/);
     const row = page.getByRole('article').filter({ hasText: title });
     await expect(row).toContainText('1,800,000đ');
+    await expect(page.getByRole('article').filter({ hasText: 'Vẽ tranh tường' })).toContainText(
+      t('applied.within', { time: t('job.time.days', { count: 10 }) }),
+    );
     await row.getByText(t('applied.letter')).click();
     await expect(row.getByText(coverLetter)).toBeVisible();
     await expect(row).not.toContainText('/2026');

@@ -48,7 +48,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     const link = page.getByRole('article').getByRole('link', { name: job.title });
     const place = (await link.getAttribute('href')) ?? '';
 
-    const join = async (name: string, bid = '') => {
+    const join = async (name: string, bid = '', days = '') => {
       const person = await newBrowser();
       const their = createHands(person, true);
       await person.open(place);
@@ -65,11 +65,12 @@ inTurns({ phone: 'vi-VN' }, () => {
       await form.getByRole('textbox', { name: t('apply.letter') }).fill(letter);
       await form.getByRole('textbox', { name: job.question }).fill(answer);
       await form.getByLabel(t('apply.bid')).fill(bid);
+      await form.getByLabel(t('apply.days')).fill(days);
       await form.getByRole('button', { name: t('apply.send') }).click();
       await person.see(t('panel.applied'));
       return person;
     };
-    await join('Bùi Ngọc Mai', '2,600,000');
+    await join('Bùi Ngọc Mai', '2,600,000', '5');
     const worker = await join('Phạm Gia Bảo');
     const theirs = createDealModel(worker, createHands(worker, true));
 

@@ -23,6 +23,7 @@ export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => voi
             jobId={job.id}
             kind={job.kind}
             price={job.price}
+            durationHours={job.durationHours}
             questions={job.questions}
             personLink={personLink}
             onAccepted={(deal) =>

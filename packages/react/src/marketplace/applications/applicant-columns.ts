@@ -15,7 +15,7 @@ export const shownColumns = (kind: JobKind): readonly ColumnId[] =>
 /** By one column; null: as the list came. */
 export type Order = { by: ColumnId; isDown: boolean } | null;
 
-type Job = { kind: JobKind; price: number };
+type Job = { kind: JobKind; price: number; durationHours: number | null };
 type Texts = { t: OwnJobTexts; jobTexts: JobTexts; profileTexts: ProfileTexts };
 
 const getCount = ({ reliability }: Application, name: 'completed' | 'late') =>
@@ -36,7 +36,7 @@ type Value = number | string | undefined;
 const values: Record<ColumnId, (application: Application, job: Job) => Value> = {
   person: ({ worker }) => worker.displayName,
   cost: getCost,
-  time: ({ durationHours }) => durationHours ?? undefined,
+  time: ({ durationHours }, job) => durationHours ?? job.durationHours ?? undefined,
   rating: ({ rating }) => rating,
   done: (application) => getCount(application, 'completed'),
   onTime: getOnTime,

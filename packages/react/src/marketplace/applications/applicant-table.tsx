@@ -26,6 +26,7 @@ export type ApplicantTableProps = Omit<ApplicantRowProps, 'application'> & {
   list: readonly Application[];
   /** The job's, for applicants who named none. */
   price: number;
+  durationHours: number | null;
 };
 
 /** Who applied, side by side; scrolls sideways beside the names. */

@@ -16,8 +16,13 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { type Written, isBlank, readApplication } from './application-draft.ts';
+import { count } from '../jobs/condition-form.ts';
 import { useAskTexts } from '../jobs/use-ask-texts.ts';
+import { timeWords } from '../jobs/job-words.ts';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
+
+const daysMax = jobLimits.projectHoursMax / 24;
+const isWholeDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= daysMax;
 
 /** What was written, kept on this device until it is sent. */
 function useApplication(job: JobView) {
@@ -25,6 +30,8 @@ function useApplication(job: JobView) {
   const [written, setWritten] = useState(() => readApplication(draft.text));
   const amount = written.bid.trim() === '' ? undefined : parseAmount(written.bid);
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
+  const days = count(written.days);
+  const isDaysWrong = days !== undefined && !isWholeDays(days);
   const isLow = amount === null || (amount !== undefined && amount < jobLimits.projectPriceMin);
   const isShort = written.letter.trim().length < jobLimits.coverLetterMin;
   return {
@@ -33,8 +40,15 @@ function useApplication(job: JobView) {
     price: amount ?? job.price,
     isLow,
     isShort,
-    isComplete: !isShort && !isLow && answers.every((answer) => answer.trim() !== ''),
-    input: { jobId: job.id, coverLetter: written.letter, answers, ...(amount != null && { bid: amount }) },
+    isDaysWrong,
+    isComplete: !isShort && !isLow && !isDaysWrong && answers.every((answer) => answer.trim() !== ''),
+    input: {
+      jobId: job.id,
+      coverLetter: written.letter,
+      answers,
+      ...(amount != null && { bid: amount }),
+      ...(days !== undefined && { durationHours: days * 24 }),
+    },
     isKept: draft.text !== null,
     drop: draft.drop,
     write: (part: Partial<Written>) => {
@@ -58,7 +72,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   ]);
   const { at: refused, rest } = refusedAt(apply.error, [
     'coverLetter',
-    ...(job.kind === 'PROJECT' ? ['bid'] : []),
+    ...(job.kind === 'PROJECT' ? ['bid', 'durationHours'] : []),
     ...(job.questions.length > 0 ? ['answers'] : []),
   ]);
   const send = async () => {
@@ -90,7 +104,12 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
         onChange={(event) => write({ letter: event.target.value })}
       />
       <Answers {...fields} />
-      {job.kind === 'PROJECT' && <Bid {...fields} />}
+      {job.kind === 'PROJECT' && (
+        <>
+          <Bid {...fields} />
+          <Days {...fields} />
+        </>
+      )}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" size="large" fullWidth loading={apply.isPending}>
         {t('apply.send')}
@@ -139,6 +158,23 @@ function Bid({ job, application: { bid, price, isLow, write }, isSubmitted, refu
       placeholder={formatDong(job.price)}
       value={bid}
       onChange={(event) => write({ bid: event.target.value })}
+    />
+  );
+}
+
+function Days({ job, application: { days, isDaysWrong, write }, isSubmitted, refused }: FieldsProps) {
+  const t = useJobTexts();
+  const time = job.durationHours !== null && { time: timeWords(job.durationHours * 60, t) };
+  return (
+    <Field
+      label={t('apply.days')}
+      note={t('apply.bid.note')}
+      hint={time && t('apply.days.hint', time)}
+      error={isSubmitted && isDaysWrong ? t('apply.days.wrong', { max: daysMax }) : refused('durationHours')}
+      inputMode="numeric"
+      autoComplete="off"
+      value={days}
+      onChange={(event) => write({ days: event.target.value })}
     />
   );
 }

@@ -147,6 +147,12 @@ export const ApplyWithQuestions = meta.story({
     const again = await open();
     await expect(again.getByLabelText(/(Bạn đã dịch)/)).toHaveValue('Cẩm nang vận hành máy nén khí.');
     await userEvent.type(again.getByLabelText(/(Khi nào bạn)/), 'Ngày mai.');
+    const days = again.getByLabelText(/(Số ngày bạn cần|Days you need)/);
+    await userEvent.type(days, '0');
+    await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
+    await expect(again.getByText(/(Từ 1 đến 90 ngày|From 1 to 90 days)/)).toBeVisible();
+    await userEvent.clear(days);
+    await userEvent.type(days, '14');
     await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
     await waitFor(() => expect(server.calls(applicationsEndpoints.applyJob.path)).toBe(1));
     await expect(await canvas.findByText(/^(Bạn đã ứng tuyển|You have applied)/)).toBeVisible();

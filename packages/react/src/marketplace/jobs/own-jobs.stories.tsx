@@ -232,6 +232,7 @@ export const PeopleApplied = meta.story({
       jobId="j1"
       kind="PROJECT"
       price={5_000_000}
+      durationHours={120}
       questions={['Bạn đã làm bao bì nào?']}
       personLink={link}
       onAccepted={onCloned}
@@ -267,7 +268,14 @@ export const Compared = meta.story({
     apply('ducthinh', jobId, 'Tôi thiết kế bao bì đã sáu năm, làm trong một tuần.', 6_000_000);
   },
   render: ({ onCloned }) => (
-    <Applicants jobId="j1" kind="PROJECT" price={5_000_000} personLink={link} onAccepted={onCloned} />
+    <Applicants
+      jobId="j1"
+      kind="PROJECT"
+      price={5_000_000}
+      durationHours={120}
+      personLink={link}
+      onAccepted={onCloned}
+    />
   ),
   play: async ({ canvas, canvasElement, args }) => {
     const names = () => canvas.getAllByRole('article').map((row) => row.querySelector('strong')?.textContent);
@@ -320,6 +328,7 @@ export const InATable = meta.story({
       jobId="j1"
       kind="PROJECT"
       price={5_000_000}
+      durationHours={120}
       questions={['Bạn đã làm bao bì nào?']}
       personLink={link}
       onAccepted={onCloned}
@@ -351,6 +360,8 @@ export const InATable = meta.story({
     await expect(names()).toEqual([huy, bao, thinh]);
     await expect(table.getByText('7,350,000đ')).toBeVisible();
     await expect(table.getByText('78%')).toBeVisible();
+    await expect(table.getByText(/^3 (ngày|days)$/)).toBeVisible();
+    await expect(table.getAllByText(/^5 (ngày|days)$/)).toHaveLength(2);
     await userEvent.click(table.getAllByText(/^(Đọc|Read)$/)[0]!);
     await expect(await table.findByText('Bao bì cho tiệm trà Lá Xanh.')).toBeVisible();
     await userEvent.click(table.getAllByRole('button', { name: /^(Chọn|Choose)$/ })[1]!);
