@@ -102,7 +102,7 @@ export const changeContact = defineEndpoint({
   path: '/user/change-contact',
   access: 'session',
   summary:
-    'Changes the e-mail or phone by both codes, and answers the account; every other session ends, and withdrawals wait for 24 hours where a verified contact was replaced. A refused code is named by `field`.',
+    'Changes the e-mail or phone by both codes, and answers the account; every other session ends, and withdrawals wait for 24 hours where a verified contact was replaced. A refused code is named by `field`. A contact that the account already has, verified, is answered as changed.',
   input: object({ ...newContact, oldCode: optional(codeSchema), newCode: codeSchema }),
   data: object({ user: userSchema }),
 });

@@ -81,7 +81,14 @@ describe('a change of the e-mail', () => {
       status: 200,
       data: { user: { email: next, verified: { email: true } } },
     });
-    expect(await I.change({ email: next, ...codes })).toMatchObject({ status: 422 });
+    // Its answer was lost, and the call is repeated; nothing is done a second time.
+    const kept = (await I.signIn(next)).data.accessToken;
+    expect(await I.change({ email: next, ...codes })).toMatchObject({
+      status: 200,
+      data: { user: { email: next, verified: { email: true } } },
+    });
+    expect((await call(app, '/user/info', { token: kept })).status).toBe(200);
+    expect((await mailsTo(old)).filter(({ text }) => /vừa được đổi lúc/.test(text))).toHaveLength(1);
     expect((await I.signIn(next)).status).toBe(200);
     expect((await I.signIn(old)).status).not.toBe(200);
     expect((await call(app, '/user/info', { token: other })).status).toBe(401);
@@ -98,11 +105,16 @@ describe('a change of the e-mail', () => {
     const mine = { oldCode: await codeTo(I.email), newCode: await codeTo(next) };
     await they.begin({ email: next });
     const theirs = { oldCode: await codeTo(they.email), newCode: await codeTo(next) };
-    const answers = await Promise.all([
-      ...Array.from({ length: 10 }, () => I.change({ email: next, ...mine })),
-      ...Array.from({ length: 10 }, () => they.change({ email: next, ...theirs })),
+    const [toMe, toThem] = await Promise.all([
+      Promise.all(Array.from({ length: 10 }, () => I.change({ email: next, ...mine }))),
+      Promise.all(Array.from({ length: 10 }, () => they.change({ email: next, ...theirs }))),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const answers = [...toMe, ...toThem];
+    // Repeated by the account that has it by then, it is answered as done.
+    const isDone = ({ status }: Answer) => status === 200;
+    expect([toMe.some(isDone), toThem.some(isDone)].filter(Boolean)).toHaveLength(1);
+    const mails = [...(await mailsTo(I.email ?? '')), ...(await mailsTo(they.email ?? ''))];
+    expect(mails.filter(({ text }) => /vừa được đổi lúc/.test(text))).toHaveLength(1);
     expect(await app.platform.db.$count(users, eq(users.email, next))).toBe(1);
     const reasons = answers.filter(({ status }) => status !== 200).map(({ data }) => data.reason);
     expect(['TAKEN', 'EXPIRED', 'OTP_WRONG', 'OTP_REQUIRED']).toEqual(expect.arrayContaining(reasons));
