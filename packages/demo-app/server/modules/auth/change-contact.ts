@@ -2,7 +2,7 @@ import { type User, readPhone } from '@keo/core/contract';
 import { FieldsError, RefusalError } from '../../platform/http/refusal.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { say } from '../../platform/texts/say.ts';
-import { shownMoment } from '../../platform/texts/shown-moment.ts';
+import { momentWords } from '../../platform/texts/vietnam-day.ts';
 import type { AuthNeeds } from './auth-needs.ts';
 import type { Purpose } from './code-tries.ts';
 import type { Person } from './find-account.ts';
@@ -91,7 +91,7 @@ async function tellLeft(
   { contact, at }: { contact: Contact; at: Date },
 ): Promise<void> {
   const { locale } = before.settings;
-  const words = { url: publicUrl, at: shownMoment(at), what: say(locale, `contact.${contact}`) };
+  const words = { url: publicUrl, at: momentWords(locale, at), what: say(locale, `contact.${contact}`) };
   const reached = new Set<Contact>([...(before[contact] ? [contact] : []), ...listProofs(before, contact)]);
   for (const one of reached) {
     const to = before[one];

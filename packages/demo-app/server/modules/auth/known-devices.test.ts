@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, codeFor, register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
-import { shownMoment } from '../../platform/texts/shown-moment.ts';
+import { momentWords } from '../../platform/texts/vietnam-day.ts';
 import { deleteUnusedDevices } from './sessions.repository.ts';
 
 const app = await startApp();
@@ -37,7 +37,7 @@ describe('the first sign-in on a device', () => {
     const before = clock.now();
     expect(await signInOn(phone, account)).toMatchObject({ status: 200 });
     const [mail] = await getMails(account);
-    expect([before, clock.now()].map(shownMoment)).toContain(
+    expect([before, clock.now()].map((at) => momentWords('vi', at))).toContain(
       /Lúc: (.+) \(giờ Việt Nam\)/.exec(mail?.text ?? '')?.[1],
     );
     expect(mail?.text).toContain('Thiết bị: Chrome trên Android\n');
@@ -49,9 +49,13 @@ describe('the first sign-in on a device', () => {
     const account = await join();
     const token = account.accessToken;
     await call(app, '/user/update-info', { token, body: { settings: { locale: 'en' } } });
+    const before = clock.now();
     await signInOn(desk, account);
     const [mail] = await getMails(account);
     expect(mail?.text).toContain('Device: Chrome on Windows\n');
+    expect([before, clock.now()].map((at) => momentWords('en', at))).toContain(
+      /At: (.+) \(Vietnam time\)/.exec(mail?.text ?? '')?.[1],
+    );
   });
 
   it('is mailed once for each device, and not on a renewal', async () => {

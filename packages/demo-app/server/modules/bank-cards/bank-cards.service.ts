@@ -2,7 +2,6 @@ import type { BankCard, EndpointData, bankCardsEndpoints } from '@keo/core/contr
 import type { Database } from '../../platform/database/database.ts';
 import { toPage } from '../../platform/http/to-page.ts';
 import { RefusalError } from '../../platform/http/refusal.ts';
-import { shownMoment } from '../../platform/texts/shown-moment.ts';
 import { addCardBy } from './add-card.ts';
 import { type CardRow, clearDefault, listCards, updateCard } from './bank-cards.repository.ts';
 import { type CardServices, ownCard } from './card-needs.ts';
@@ -49,8 +48,7 @@ export function createBankCards(services: CardServices & { lookup: AccountLookup
       if (card.state !== 'VERIFIED') throw new RefusalError('NOT_ALLOWED', 'cardUnverified');
       const until = await holdUntil(database, card);
       if (until === null) return card;
-      const shown = { until: shownMoment(until) };
-      throw new RefusalError('CARD_ON_HOLD', 'cardOnHold', { until: until.toISOString() }, shown);
+      throw new RefusalError('CARD_ON_HOLD', 'cardOnHold', { until: until.toISOString() }, { until });
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@keo/core/contract';
 import type { Platform } from '../../platform/platform.ts';
 import type { Unit } from '../../platform/database/unit-of-work.ts';
 import { say } from '../../platform/texts/say.ts';
-import { shownMoment } from '../../platform/texts/shown-moment.ts';
+import { momentWords } from '../../platform/texts/vietnam-day.ts';
 import type { UsersService } from './users.service.ts';
 
 type Happened =
@@ -43,7 +43,7 @@ export const tellOwnerBy =
       ...('passkeys' in happened && {
         passkeys: happened.passkeys === 0 ? '' : say(locale, 'mail.passwordChanged.passkeys'),
       }),
-      ...('at' in happened && { at: shownMoment(happened.at) }),
+      ...('at' in happened && { at: momentWords(locale, happened.at) }),
     };
     await outbox.send(unit.db, {
       channel: 'EMAIL',

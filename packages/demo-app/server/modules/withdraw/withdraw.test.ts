@@ -1,4 +1,4 @@
-import { moneyLimits } from '@keo/core/contract';
+import { moneyLimits, vietnamMoment } from '@keo/core/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../../app.ts';
 import { type Api, createSteadyApi } from '../../dev/testing/call-api.ts';
@@ -259,17 +259,21 @@ describe('nothing is withdrawn', () => {
     const later = createSteadyApi(app, fresh.username, newPassword);
     const held = async () => {
       const order = { amount: 100_000, cardId: fresh.cardId, requestId: newId() };
-      return (await later.post('/withdraw/create-withdraw', order)).data;
+      return later.post('/withdraw/create-withdraw', order);
     };
     await fresh.api.post('/user/change-password', {
       currentPassword: fresh.password,
       newPassword,
     });
-    expect(await held()).toMatchObject({ reason: 'CARD_ON_HOLD' });
+    expect(await held()).toMatchObject({ data: { reason: 'CARD_ON_HOLD' } });
     const { data } = await later.get('/bank-card/bank-cards-list');
-    expect((await held()).until).toBe(data.list[0].holdUntil);
+    const { holdUntil } = data.list[0];
+    const { data: refusal, said } = await held();
+    expect(refusal.until).toBe(holdUntil);
+    for (const locale of ['vi', 'en'] as const)
+      expect(said[locale].msg).toContain(vietnamMoment(Date.parse(holdUntil), locale));
     await advance(24 * 60);
-    expect((await held()).reason).toBe('OTP_REQUIRED');
+    expect((await held()).data.reason).toBe('OTP_REQUIRED');
   });
 
   it('beyond the limit of the day', async () => {

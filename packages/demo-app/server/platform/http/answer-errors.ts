@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Locale, type RefusalReason, codes } from '@keo/core/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ServerText, parseLocale, say } from '../texts/say.ts';
+import { type ServerText, type TextParams, parseLocale, say } from '../texts/say.ts';
 import { getDatabaseFault } from '../database/database-errors.ts';
 import type { FieldWords } from './read-request.ts';
 import { BusyError, FieldsError, RateLimitedError, RefusalError, UnauthorizedError } from './refusal.ts';
@@ -50,7 +50,7 @@ export function answerErrors(app: FastifyInstance): void {
       status: number,
       code: number,
       text: ServerText,
-      params: Record<string, string | number> = {},
+      params: TextParams = {},
       data: Answer['data'] = null,
     ) => sendError(reply, (locale) => ({ msg: say(locale, text, params) }), { status, code, data });
     if (error instanceof UnauthorizedError) return answer(401, codes.overdue, 'overdue');

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '@keo/core/contract';
-import type { ServerText } from '../texts/say.ts';
+import type { ServerText, TextParams } from '../texts/say.ts';
 
 /**
  * A business refusal: code 10000 with `data.reason`, and a sentence in the caller's language. The transaction around it
@@ -9,14 +9,14 @@ export class RefusalError extends Error {
   override readonly name: string = 'RefusalError';
   readonly reason: RefusalReason;
   readonly text: ServerText;
-  readonly params: Record<string, string | number>;
+  readonly params: TextParams;
   readonly details: Record<string, unknown>;
 
   constructor(
     reason: RefusalReason,
     text: ServerText,
     details: Record<string, unknown> = {},
-    params: Record<string, string | number> = {},
+    params: TextParams = {},
   ) {
     super(reason);
     this.reason = reason;
@@ -29,7 +29,7 @@ export class RefusalError extends Error {
 export const notFound = () => new RefusalError('NOT_FOUND', 'notFound');
 
 /** A sentence, and what fills its places. */
-export type Said = { text: ServerText; params: Record<string, string | number> };
+export type Said = { text: ServerText; params: TextParams };
 
 /** Wrong fields by name, each with its sentence. */
 export class FieldsError extends RefusalError {

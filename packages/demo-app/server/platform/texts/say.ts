@@ -6,8 +6,10 @@ export type ServerText = keyof typeof serverVi;
 
 const texts: Record<Locale, Record<ServerText, string>> = { vi: serverVi, en: serverEn };
 
+export type TextParams = Parameters<typeof fillPlaces>[1];
+
 /** The server's text in that language, with its placeholders filled. */
-export const say = (locale: Locale, text: ServerText, params: Record<string, string | number> = {}): string =>
+export const say = (locale: Locale, text: ServerText, params: TextParams = {}): string =>
   fillPlaces(texts[locale][text], params, locale);
 
 /** The first supported language of an Accept-Language header; default is Vietnamese. */

@@ -19,12 +19,12 @@ import {
   obstacles,
   proofLaw,
   reviewLaw,
+  vietnamMoment,
 } from '@keo/core/contract';
 import { lawFixtures } from '@keo/core/simulation';
 import { describe, expect, it } from 'vitest';
 import { FieldsError } from '../../../platform/http/refusal.ts';
 import { say } from '../../../platform/texts/say.ts';
-import { shownMoment } from '../../../platform/texts/shown-moment.ts';
 import { toRefusal } from './to-refusal.ts';
 
 const { now, terms, noDeal, negotiating: offered, proof: dealProof, working, disputed } = lawFixtures;
@@ -239,10 +239,10 @@ function toSentences(refusal: Refusal, locale: 'vi' | 'en'): [field: string, sen
 }
 
 /** The limits as a sentence must show them; one is said as once. */
-function limitsIn(limits: object): string[] {
+function limitsIn(limits: object, locale: 'vi' | 'en'): string[] {
   return Object.entries(limits).flatMap(([name, limit]: [string, unknown]) => {
-    if (name === 'after' || name === 'before') return [shownMoment(new Date(Number(limit)))];
-    if (name === 'until') return [shownMoment(new Date(String(limit)))];
+    if (name === 'after' || name === 'before') return [vietnamMoment(Number(limit), locale)];
+    if (name === 'until') return [vietnamMoment(Date.parse(String(limit)), locale)];
     if (Array.isArray(limit)) return limit.filter((one) => typeof one === 'string');
     return typeof limit === 'number' && limit !== 1 ? [limit.toLocaleString('en-US')] : [];
   });
@@ -270,7 +270,7 @@ describe('a refusal of a law', () => {
         expect(sentence).not.toBe(field);
         expect(sentence).toMatch(/^[\p{Lu}\d].{10,}\.$/u);
         expect(sentence).not.toMatch(/[{}]/);
-        for (const limit of limitsIn(about ?? {})) expect(sentence).toContain(limit);
+        for (const limit of limitsIn(about ?? {}, locale)) expect(sentence).toContain(limit);
       }
     }
   });

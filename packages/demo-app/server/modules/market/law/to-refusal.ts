@@ -1,7 +1,6 @@
 import { type Fault, type Obstacle, type Refusal, getFaults, obstacles } from '@keo/core/contract';
 import { FieldsError, RefusalError, type Said } from '../../../platform/http/refusal.ts';
 import type { ServerText } from '../../../platform/texts/say.ts';
-import { shownMoment } from '../../../platform/texts/shown-moment.ts';
 
 const sentences: Partial<Record<Refusal['reason'], ServerText>> = {
   STALE: 'stale',
@@ -30,7 +29,7 @@ const shownLimits = (limits: object): Said['params'] =>
   Object.fromEntries(
     Object.entries(limits).flatMap(([name, limit]: [string, unknown]) => {
       const isMoment = moments.includes(name) && (typeof limit === 'string' || typeof limit === 'number');
-      if (isMoment) return [[name, shownMoment(new Date(limit))]];
+      if (isMoment) return [[name, new Date(limit)]];
       if (name === 'of' && Array.isArray(limit)) return [[name, limit.join(', ')]];
       return typeof limit === 'number' ? [[name, limit.toLocaleString('en-US')]] : [];
     }),
