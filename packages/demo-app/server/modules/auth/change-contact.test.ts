@@ -159,6 +159,9 @@ describe('a change of the e-mail', () => {
     const added = { oldCode: await codeTo(I.email), newCode: await codeTo(phone) };
     expect(await I.change({ phone, ...added })).toMatchObject({ status: 200, data: { user: { phone } } });
     expect(await read()).toBeNull();
+    const [mail] = await mailsTo(I.email ?? '');
+    expect(mail?.text).toMatch(/Số điện thoại mới vừa được thêm .+ Các thiết bị khác đã được đăng xuất\./);
+    expect(mail?.text).not.toMatch(/cũ|24 giờ/);
     const next = '0987600002';
     await I.begin({ phone: next });
     const codes = { oldCode: await codeTo(phone), newCode: await codeTo(next) };

@@ -91,6 +91,7 @@ async function tellLeft(
   { contact, at }: { contact: Contact; at: Date },
 ): Promise<void> {
   const { locale } = before.settings;
+  const mail = before[contact] === null ? 'contactAdded' : 'contactChanged';
   const words = { url: publicUrl, at: momentWords(locale, at), what: say(locale, `contact.${contact}`) };
   const reached = new Set<Contact>([...(before[contact] ? [contact] : []), ...listProofs(before, contact)]);
   for (const one of reached) {
@@ -101,8 +102,8 @@ async function tellLeft(
       locale,
       channel: channels[one],
       to,
-      subject: isMail ? say(locale, 'mail.contactChanged.subject', words) : '',
-      text: say(locale, isMail ? 'mail.contactChanged.text' : 'sms.contactChanged', words),
+      subject: isMail ? say(locale, `mail.${mail}.subject`, words) : '',
+      text: say(locale, isMail ? `mail.${mail}.text` : `sms.${mail}`, words),
     });
   }
 }

@@ -268,6 +268,11 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
     'Hello,\n\n{what} of your Keo account was changed at {at} (Vietnam time). The old one no longer signs in, and other devices are signed out.\n\nIf that was you, there is nothing to do. To be safe, no money can be withdrawn for 24 hours if the old contact was verified.\n\nIf it was not you, write to us now at {url}/contact.\n\nKeo',
   'sms.contactChanged':
     'Keo: a contact of your account was changed at {at}. If it was not you, write to us now: {url}/contact',
+  'mail.contactAdded.subject': 'A contact has just been added to your Keo account',
+  'mail.contactAdded.text':
+    'Hello,\n\n{what} of your Keo account was added at {at} (Vietnam time). Other devices are signed out.\n\nIf that was you, there is nothing to do.\n\nIf it was not you, write to us now at {url}/contact.\n\nKeo',
+  'sms.contactAdded':
+    'Keo: a contact was added to your account at {at}. If it was not you, write to us now: {url}/contact',
   'sms.code': 'Keo: your code is {code}, valid for 10 minutes. Give it to nobody.',
   'list.tooDeep': 'The list opens down to row {max}. Filter by date to see further back.',
   'mail.contact.subject': 'We have your message, ticket {ticket}',

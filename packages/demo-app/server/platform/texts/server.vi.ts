@@ -267,6 +267,11 @@ export const serverVi = {
     'Chào bạn,\n\n{what} của tài khoản Keo của bạn vừa được đổi lúc {at} (giờ Việt Nam). Liên hệ cũ không còn đăng nhập được, các thiết bị khác đã được đăng xuất.\n\nNếu là bạn, bạn không cần làm gì. Để an toàn, nếu liên hệ cũ đã được xác minh thì tiền chưa rút được trong 24 giờ tới.\n\nNếu không phải bạn, hãy viết cho chúng tôi ngay tại {url}/contact.\n\nKeo',
   'sms.contactChanged':
     'Keo: lien he cua tai khoan ban vua duoc doi luc {at}. Neu khong phai ban, hay viet ngay tai {url}/contact',
+  'mail.contactAdded.subject': 'Tài khoản Keo của bạn vừa có thêm một liên hệ',
+  'mail.contactAdded.text':
+    'Chào bạn,\n\n{what} mới vừa được thêm vào tài khoản Keo của bạn lúc {at} (giờ Việt Nam). Các thiết bị khác đã được đăng xuất.\n\nNếu là bạn, bạn không cần làm gì.\n\nNếu không phải bạn, hãy viết cho chúng tôi ngay tại {url}/contact.\n\nKeo',
+  'sms.contactAdded':
+    'Keo: tai khoan ban vua duoc them mot lien he luc {at}. Neu khong phai ban, hay viet ngay tai {url}/contact',
   'sms.code': 'Keo: ma cua ban la {code}, co hieu luc trong 10 phut. Khong dua ma nay cho bat ky ai.',
   'list.tooDeep': 'Danh sách chỉ mở được tới dòng thứ {max}. Hãy lọc theo ngày để xem xa hơn.',
   'mail.contact.subject': 'Keo đã nhận tin nhắn của bạn, mã {ticket}',

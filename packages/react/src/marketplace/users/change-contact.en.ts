@@ -16,6 +16,7 @@ export const changeContactEn: Readonly<Record<keyof typeof changeContactVi, stri
   'changeContact.detail': 'Enter your password, then the codes that we send you.',
   'changeContact.hold':
     'Afterwards other devices are signed out, and no money can be withdrawn for 24 hours.',
+  'changeContact.signsOut': 'Afterwards other devices are signed out.',
   'changeContact.password': 'Current password',
   'changeContact.password.required': 'Enter your password, so that we know it is you',
   'changeContact.send': 'Send codes',

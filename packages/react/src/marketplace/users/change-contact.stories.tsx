@@ -65,8 +65,11 @@ export const Codes = meta.story({
 });
 
 export const NewPhone = meta.story({
+  parameters: { fake: { signedInAs: 'ducthinh' } },
   render: () => <ChangeContact contact="phone" onClose={fn()} />,
   play: async ({ canvasElement }) => {
+    const warning = (await openDialog(canvasElement)).getByText(/đăng xuất|signed out/);
+    await expect(warning).not.toHaveTextContent(/24/);
     const dialog = await askCodes(canvasElement, '0912345678');
     await expect(await dialog.findByText(/0912345678/)).toBeVisible();
   },

@@ -80,7 +80,9 @@ function NewContact({ contact, onSent }: { contact: Contact; onSent: (sent: Sent
         error={isTried && password === '' ? t('changeContact.password.required') : at('password')}
         onChange={({ target }) => setPassword(target.value)}
       />
-      {user?.verified[contact] && <Notice tone="wash">{t('changeContact.hold')}</Notice>}
+      <Notice tone="wash">
+        {t(user?.verified[contact] ? 'changeContact.hold' : 'changeContact.signsOut')}
+      </Notice>
       {rest && <FormFailure error={rest} />}
       <Button type="submit" fullWidth loading={send.isPending}>
         {t('changeContact.send')}

@@ -13,6 +13,7 @@ export const changeContactVi = {
   'changeContact.add': 'Thêm',
   'changeContact.detail': 'Nhập mật khẩu, rồi nhập mã mà chúng tôi gửi cho bạn.',
   'changeContact.hold': 'Đổi xong, các thiết bị khác bị đăng xuất và tiền chưa rút được trong 24 giờ.',
+  'changeContact.signsOut': 'Xong bước này, các thiết bị khác bị đăng xuất.',
   'changeContact.password': 'Mật khẩu hiện tại',
   'changeContact.password.required': 'Nhập mật khẩu để chúng tôi biết là bạn',
   'changeContact.send': 'Gửi mã',
