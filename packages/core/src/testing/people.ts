@@ -47,6 +47,7 @@ export const fakePeople: readonly User[] = [
     username: 'giabao',
     displayName: 'Phạm Gia Bảo',
     headline: 'Thiết kế thương hiệu, dựng video',
+    phone: '0934567890',
     balance: 1_800_000,
   }),
   person({

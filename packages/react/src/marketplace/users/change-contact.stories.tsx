@@ -1,5 +1,6 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { accountEndpoints } from '@keo/core/contract';
+import { type Misbehaviour, OFFLINE, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
@@ -61,6 +62,53 @@ export const Codes = meta.story({
     await userEvent.click(dialog.getByRole('button', { name: confirm }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(server.calls(accountEndpoints.changeContact.path)).toBe(2);
+  },
+});
+
+const getDigits = (dialog: Awaited<ReturnType<typeof askCodes>>) =>
+  dialog.getAllByRole('group').map((group) => group.querySelector('input'));
+const sendsTo = /^(Không còn dùng|No longer using)/;
+
+/** What was typed of the codes before is gone with them. */
+export const LostContact = meta.story({
+  parameters: { fake: { signedInAs: 'giabao' } },
+  play: async ({ canvasElement, id }) => {
+    const { network, server } = getFake({ id });
+    const dialog = await askCodes(canvasElement, next);
+    const lost = await dialog.findByRole('button', { name: sendsTo });
+    await userEvent.click(getDigits(dialog)[1] ?? canvasElement);
+    await userEvent.keyboard('246810');
+    network.misbehave(only('/user/send-contact-codes', OFFLINE));
+    await userEvent.click(lost);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/kết nối mạng|connection/);
+    await expect(getDigits(dialog)[1]).toHaveValue('2');
+    network.misbehave();
+    await userEvent.click(lost);
+    await expect(await dialog.findByText(/(Mã gửi tới|Code sent to) 0934567890/)).toBeVisible();
+    for (const digit of getDigits(dialog)) await expect(digit).toHaveValue('');
+    await expect(dialog.queryByRole('alert')).toBeNull();
+    await expect(server.calls(accountEndpoints.sendContactCodes.path)).toBe(2);
+  },
+});
+
+const expired: Misbehaviour = {
+  name: 'expired',
+  answer: async () =>
+    Response.json({ code: 10_000, msg: 'Mã đã hết hạn.', data: { reason: 'EXPIRED' } }, { status: 422 }),
+};
+
+/** Both codes went with another call: the refusal names neither. */
+export const BothExpired = meta.story({
+  play: async ({ canvasElement, id }) => {
+    const dialog = await askCodes(canvasElement, next);
+    await dialog.findAllByRole('group');
+    for (const digit of getDigits(dialog)) {
+      await userEvent.click(digit ?? canvasElement);
+      await userEvent.keyboard('246810');
+    }
+    getFake({ id }).network.misbehave(only('/user/change-contact', expired));
+    await userEvent.click(dialog.getByRole('button', { name: confirm }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(/hết hạn|expired/);
   },
 });
 

@@ -20,12 +20,13 @@ type Props = {
 };
 
 const codeLength = 6;
+const empty = { oldCode: '', newCode: '' };
 
 function useChange({ contact, sent, onDone }: Props) {
   const t = useChangeContactTexts();
   const toasts = useToastCommands();
   const { reloadUser } = useAuthCommands();
-  const [codes, setCodes] = useState({ oldCode: '', newCode: '' });
+  const [codes, setCodes] = useState(empty);
   const change = useKeoMutation(accountEndpoints.changeContact);
   const needed = sent.provedBy === null ? (['newCode'] as const) : (['oldCode', 'newCode'] as const);
   const isWhole = needed.every((name) => codes[name].length === codeLength);
@@ -59,18 +60,29 @@ export function ContactCodes(props: Props) {
   const { user } = useAuth();
   const { codes, setCodes, change, needed, isWhole, submit } = useChange(props);
   const send = useKeoMutation(accountEndpoints.sendContactCodes);
-  const resend = async (provedBy = sent.provedBy) => {
-    const { to, password } = sent;
-    const again = { ...toContact(contact, to), password, ...(provedBy && { provedBy }) };
-    onSent({ ...sent, ...(await send.mutateAsync(again)) });
+  const move = useKeoMutation(accountEndpoints.sendContactCodes);
+  const toInput = (provedBy: SentCodes['provedBy']) => ({
+    ...toContact(contact, sent.to),
+    password: sent.password,
+    ...(provedBy && { provedBy }),
+  });
+  /** The codes before are no longer valid. */
+  const startOver = (by: Pick<SentCodes, 'provedBy'>) => {
+    setCodes(empty);
+    change.reset();
+    move.reset();
+    onSent({ ...sent, ...by });
+  };
+  const resend = async () => {
+    startOver(await send.mutateAsync(toInput(sent.provedBy)));
     return true;
   };
   const places = { oldCode: sent.provedBy && user?.[sent.provedBy], newCode: sent.to };
   const other = contact === 'email' ? 'phone' : 'email';
   const spare = sent.provedBy === contact && user?.verified[other] ? user[other] : null;
-  const failed = change.error?.refusal?.['field'];
-  const error = change.error ?? send.error;
+  const { error } = change;
   const failure = error && codeFailure(error, translate);
+  const failed = failure ? needed.find((name) => name === error.refusal?.['field']) : undefined;
   return (
     <form className="keo-form" noValidate onSubmit={submit}>
       {needed.map((name) => (
@@ -85,11 +97,16 @@ export function ContactCodes(props: Props) {
         />
       ))}
       {spare !== null && (
-        <Button variant="link" loading={send.isPending} onClick={() => void resend(other)}>
+        <Button
+          variant="link"
+          loading={move.isPending}
+          onClick={() => move.mutate(toInput(other), { onSuccess: startOver })}
+        >
           {t('changeContact.lost', { from: user?.[contact] ?? '', to: spare })}
         </Button>
       )}
-      {change.error && failure === undefined && <FormFailure error={change.error} />}
+      {move.error && <FormFailure error={move.error} />}
+      {error && failed === undefined && <FormFailure error={error} />}
       <Button type="submit" fullWidth disabled={!isWhole} loading={change.isPending}>
         {t('changeContact.submit')}
       </Button>
