@@ -13,9 +13,12 @@ export const day = (text: string) => new Date(Date.parse(text) + 7 * hour).toISO
 
 type Filter = InferOutput<typeof transactions.transactionsExport.input>;
 
+/** As the server has it. */
+const getMoved = ({ amount, kept }: BookLine) => amount || kept;
+
 export const isFound = (row: BookLine, { type, direction, q, dateFrom, dateTo }: Filter) =>
   (!type || type.split(',').includes(row.type)) &&
-  (!direction || (direction === 'IN' ? row.amount > 0 : row.amount < 0)) &&
+  (!direction || (direction === 'IN' ? getMoved(row) > 0 : getMoved(row) < 0)) &&
   (!q || `${row.no} ${row.about?.person} ${row.about?.job}`.toLowerCase().includes(q.toLowerCase())) &&
   (!dateFrom || day(row.createdAt) >= dateFrom) &&
   (!dateTo || day(row.createdAt) <= dateTo);

@@ -107,6 +107,9 @@ function isFound({ reader, q }: BookFilter): SQL {
   return q.words.length === 0 ? byNo : sql`(${byNo} or ${hasSubject(reader, q.words)})`;
 }
 
+/** As a row shows it: what was paid out of kept money, where that alone has moved. */
+const moved = sql`case when amount = 0 then kept else amount end`;
+
 const toCondition = (filter: BookFilter): SQL => {
   const { balanceOnly, types, direction, from, to, no } = filter;
   return sql.join(
@@ -118,8 +121,8 @@ const toCondition = (filter: BookFilter): SQL => {
             sql`, `,
           )})`
         : sql`true`,
-      direction === 'IN' ? sql`amount > 0` : sql`true`,
-      direction === 'OUT' ? sql`amount < 0` : sql`true`,
+      direction === 'IN' ? sql`${moved} > 0` : sql`true`,
+      direction === 'OUT' ? sql`${moved} < 0` : sql`true`,
       from ? sql`at >= ${from.toISOString()}::timestamptz` : sql`true`,
       to ? sql`at <= ${to.toISOString()}::timestamptz` : sql`true`,
       no === undefined ? sql`true` : sql`no = ${no}`,

@@ -79,6 +79,19 @@ describe('the books of two who worked together', () => {
     paid = await payTwice();
   });
 
+  it('count a payment out of kept money as money out, as its row shows it', async () => {
+    const all = await readLines(paid.author);
+    const getMoved = ({ amount, kept }: Line) => amount || kept;
+    for (const [direction, sign] of [
+      ['IN', 1],
+      ['OUT', -1],
+    ] as const)
+      expect(await readLines(paid.author, `direction=${direction}`)).toEqual(
+        all.filter((line) => sign * getMoved(line) > 0),
+      );
+    expect(all.filter((line) => isPay(line) && line.amount === 0 && line.kept < 0)).toHaveLength(2);
+  });
+
   it('name the payee, the job, the pay and the own fee of each payment', async () => {
     const { author, worker, people, quick, deal } = paid;
     const own = { author: 0, worker: 0, withdraw: 0 };
