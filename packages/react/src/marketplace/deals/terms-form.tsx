@@ -25,7 +25,7 @@ export type TermsFormProps = {
   /** `soft` beside another red button. */
   weight?: 'primary' | 'soft';
   /** What is to be done, of work that is not posted: these fields and the scope come first, and none may be empty. */
-  work?: { names: readonly string[]; renderFields: (isSubmitted: boolean) => ReactNode };
+  work?: { names: readonly string[]; isWrong: boolean; renderFields: (isSubmitted: boolean) => ReactNode };
   isBusy: boolean;
   error: ApiError | null;
   onSend: (terms: Terms, message: string, onSent: () => void) => void;
@@ -68,11 +68,12 @@ export function TermsForm(props: TermsFormProps) {
   const [isSubmitted, setSubmitted] = useState(false);
   const { at, rest } = refusedAt(error, [...fieldNames, ...(work?.names ?? [])]);
   const isScopeMissing = work !== undefined && !isVisible(draft.scope);
+  const isIncomplete = problems.size > 0 || isScopeMissing || work?.isWrong === true;
   const isWrong = (path: string) => isSubmitted && problems.has(path);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
-    if (terms && !isScopeMissing && !isBusy) onSend(terms, draft.message.trim(), drop);
+    if (terms && !isIncomplete && !isBusy) onSend(terms, draft.message.trim(), drop);
   };
   const scope = (
     <Textarea
@@ -130,7 +131,7 @@ export function TermsForm(props: TermsFormProps) {
         error={at('note', 'message')}
         onChange={(event) => change({ message: event.target.value })}
       />
-      {isSubmitted && (problems.size > 0 || isScopeMissing) && <p role="alert">{t('terms.wrong')}</p>}
+      {isSubmitted && isIncomplete && <p role="alert">{t('terms.wrong')}</p>}
       {rest && <FormFailure error={rest} />}
       <Button type="submit" variant={weight} loading={isBusy}>
         {t('terms.send')}

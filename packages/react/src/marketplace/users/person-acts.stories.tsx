@@ -143,14 +143,16 @@ export const Invitation = meta.story({
   },
 });
 
+const workedBefore = ({ id }: { id: string }) => {
+  const { server } = getFake({ id });
+  const { id: jobId, slug, title } = asAuthor.job;
+  server.postJob('minhanh', { id: jobId, slug, title, kind: 'PROJECT' });
+  server.deals.show('minhanh', { ...asAuthor, state: 'COMPLETED', actions: [] });
+};
+
 /** The same work again: everything is filled in, and a refusal takes nothing away. */
 export const HiredAgain = meta.story({
-  beforeEach: ({ id }) => {
-    const { server } = getFake({ id });
-    const { id: jobId, slug, title } = asAuthor.job;
-    server.postJob('minhanh', { id: jobId, slug, title, kind: 'PROJECT' });
-    server.deals.show('minhanh', { ...asAuthor, state: 'COMPLETED', actions: [] });
-  },
+  beforeEach: workedBefore,
   render: () => invitation('d1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue(asAuthor.job.title)).toBeVisible();
@@ -161,5 +163,21 @@ export const HiredAgain = meta.story({
     await expect(await canvas.findByRole('alert')).toBeVisible();
     await expect(canvas.getByDisplayValue(asAuthor.job.title)).toBeVisible();
     await expect(onInvited).not.toHaveBeenCalled();
+  },
+});
+
+/** The terms are whole; what is missing is far above the button. */
+export const WithoutTitle = meta.story({
+  beforeEach: workedBefore,
+  render: () => invitation('d1'),
+  play: async ({ canvas, id }) => {
+    const title = await canvas.findByDisplayValue(asAuthor.job.title);
+    await userEvent.clear(title);
+    await userEvent.click(canvas.getByRole('button', { name: send }));
+    await expect(
+      await canvas.findByText(/^(Còn chỗ chưa đúng ở trên|Something above is not right)/),
+    ).toBeVisible();
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(getFake({ id }).server.calls(invitationsEndpoints.inviteWorker.path)).toBe(0);
   },
 });

@@ -93,6 +93,7 @@ export function UnpostedForm({ person, name, work: base, terms, onInvited }: Unp
         side="author"
         work={{
           names,
+          isWrong: readWork(work).ready === null,
           renderFields: (isSubmitted) => (
             <WorkFields work={work} change={change} isSubmitted={isSubmitted} at={at} />
           ),
