@@ -66,6 +66,7 @@ export const booksEn = {
   'receipt.keptAfter': 'Kept for work after it',
   'receipt.fromKept': 'Paid out of the money kept for this job',
   'receipt.bank.out': 'To the account',
+  'receipt.bank.back': 'Account of the withdrawal',
   'receipt.bank.in': 'Into the account of Keo',
   'receipt.bankHolder': 'Account holder',
   'receipt.state': 'State',

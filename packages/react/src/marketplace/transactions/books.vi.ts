@@ -62,6 +62,7 @@ export const booksVi = {
   'receipt.keptAfter': 'Tiền giữ sau giao dịch',
   'receipt.fromKept': 'Trả từ tiền đã giữ cho việc này',
   'receipt.bank.out': 'Về tài khoản',
+  'receipt.bank.back': 'Tài khoản của lệnh rút',
   'receipt.bank.in': 'Vào tài khoản của Keo',
   'receipt.bankHolder': 'Chủ tài khoản',
   'receipt.state': 'Trạng thái',

@@ -39,11 +39,13 @@ const listSubjects: Lines = ({ about, pay, personId, jobSlug, ...one }, t, { job
   ];
 };
 
+const getBankKey = (type: TransactionReceipt['type']) => {
+  if (type === 'RECHARGE') return 'receipt.bank.in';
+  return type === 'WITHDRAW_REVERT' ? 'receipt.bank.back' : 'receipt.bank.out';
+};
+
 const listBank: Lines = ({ bank, type, withdrawState, bankTxId, amount, fees }, t) => [
-  ...line(
-    t(type === 'RECHARGE' ? 'receipt.bank.in' : 'receipt.bank.out'),
-    bank && <span className="keo-num">{bankWords(t, bank)}</span>,
-  ),
+  ...line(t(getBankKey(type)), bank && <span className="keo-num">{bankWords(t, bank)}</span>),
   ...line(t('receipt.bankHolder'), bank?.holder),
   ...sum(t('withdraw.net'), type === 'WITHDRAW_HOLD' ? -amount - fees.withdraw : null),
   ...line(t('receipt.state'), withdrawState && t(`withdraw.state.${withdrawState}`)),

@@ -50,6 +50,19 @@ export const ReceiptForWithdrawal = meta.story({
   },
 });
 
+export const ReceiptForReturn = meta.story({
+  beforeEach: keptBooks,
+  render: () => <Receipt no="GD0000000007" links={links} />,
+  play: async ({ canvas }) => {
+    const article = await canvas.findByRole('article');
+    await expect(article).toHaveTextContent('+200,000đ');
+    await expect(article).toHaveTextContent(
+      /(Tài khoản của lệnh rút|Account of the withdrawal) ?Vietcombank •••• 6789/,
+    );
+    await expect(article).not.toHaveTextContent(/Về tài khoản|To the account/);
+  },
+});
+
 export const NoSuchReceipt = meta.story({
   render: () => <Receipt no="GD9999999999" links={links} />,
   play: async ({ canvas }) => {

@@ -31,6 +31,8 @@ const withWork = {
   ref: { dealId: 'd1' },
 };
 
+const bank = { shortName: 'Vietcombank', last4: '6789', holder: 'NGUYEN MINH ANH' };
+
 /** A shop keeps 63,000đ for three, pays one of them with a bonus, earns once itself, and withdraws. */
 export const keptBooks = ({ id }: { id: string }) => {
   const { money } = getFake({ id }).server;
@@ -62,9 +64,13 @@ export const keptBooks = ({ id }: { id: string }) => {
   money.happened('minhanh', 'WITHDRAW_HOLD', -200_000, 10, {
     fees: { ...none, withdraw: 3300 },
     ref: { withdrawId: 'w1' },
-    bank: { shortName: 'Vietcombank', last4: '6789', holder: 'NGUYEN MINH ANH' },
+    bank,
   });
-  money.happened('minhanh', 'WITHDRAW_REVERT', 200_000, 5, { fees: { ...none, withdraw: -3300 } });
+  money.happened('minhanh', 'WITHDRAW_REVERT', 200_000, 5, {
+    fees: { ...none, withdraw: -3300 },
+    ref: { withdrawId: 'w1' },
+    bank,
+  });
 };
 
 export const hidden = async (canvasElement: HTMLElement, id: string) => {
