@@ -41,6 +41,32 @@ export const Moved = meta.story({
   },
 });
 
+/** A press while the month before it is on its way counts, and so does one after a month that failed. */
+export const PressedTwice = meta.story({
+  beforeEach: moved,
+  play: async ({ canvas, id }) => {
+    await canvas.findByRole('table');
+    const { network } = getFake({ id });
+    const [earlier, later] = [before, after].map((name) => canvas.getByRole('button', { name }));
+    if (!earlier || !later) throw new Error('There are two buttons');
+    network.misbehave(only('transactions-summary', NEVER_ANSWERS));
+    await userEvent.click(earlier);
+    await expect(canvas.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    network.misbehave(only('transactions-summary', SERVER_ERROR));
+    await userEvent.click(earlier);
+    await expect(await canvas.findByRole('alert')).toBeVisible();
+    network.misbehave();
+    await userEvent.click(earlier);
+    await expect(await canvas.findByText(/(chưa có tiền vào hay ra|No money came in)/)).toBeVisible();
+    for (let months = 3; months > 0; months -= 1) {
+      await expect(later).toBeEnabled();
+      await userEvent.click(later);
+    }
+    await expect(later).toBeDisabled();
+    await expect(await canvas.findByRole('table')).toHaveTextContent(/500,000đ/);
+  },
+});
+
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/(chưa có tiền vào hay ra|No money came in)/)).toBeVisible();

@@ -28,27 +28,32 @@ function moveMonth(month: string, by: 1 | -1): string {
 export function MonthOfMoney() {
   const t = useBookTexts();
   const { masked } = useWallet();
-  const [chosen, setChosen] = useState<string>();
-  const { data, error, refetch } = useKeoQuery(
+  const [chosen, setChosen] = useState<Pick<Month, 'month' | 'thisMonth'>>();
+  const { data, error, refetch, isFetching } = useKeoQuery(
     transactionsEndpoints.transactionsSummary,
-    chosen === undefined ? {} : { month: chosen },
+    chosen === undefined ? {} : { month: chosen.month },
   );
   useRefetchOnMovement([transactionsEndpoints.transactionsSummary]);
-  const turn = (by: 1 | -1) => data && setChosen(moveMonth(data.month, by));
+  // A press counts from the month before it, also while that one is on its way or has failed.
+  const shown = chosen ?? data;
+  const turn = (by: 1 | -1) =>
+    shown && setChosen({ month: moveMonth(shown.month, by), thisMonth: shown.thisMonth });
+  // The bars of the month before stay until the answer is here.
+  const month = data?.month ?? shown?.month;
   return (
-    <section className="keo-stack" aria-labelledby="keo-month">
+    <section className="keo-stack" aria-labelledby="keo-month" aria-busy={isFetching}>
       <div className="keo-sums">
         <h2 id="keo-month" className="keo-heading" aria-live="polite">
-          {t('month.title', { month: data ? monthWords(data.month, t.locale) : '' })}
+          {t('month.title', { month: month === undefined ? '' : monthWords(month, t.locale) })}
         </h2>
         <span className="keo-sums__acts">
-          <Button size="small" variant="ghost" disabled={!data} onClick={() => turn(-1)}>
+          <Button size="small" variant="ghost" disabled={!shown} onClick={() => turn(-1)}>
             {t('month.before')}
           </Button>
           <Button
             size="small"
             variant="ghost"
-            disabled={!data || data.month >= data.thisMonth}
+            disabled={!shown || shown.month >= shown.thisMonth}
             onClick={() => turn(1)}
           >
             {t('month.after')}
