@@ -321,10 +321,15 @@ describe('a slot that came back worth less than the reward', () => {
 });
 
 describe('an invitation', () => {
-  it('is a project of one slot that nobody else sees, for good, and holds no money', () => {
+  it('is a project of one slot that nobody else sees, and holds no money; only an operator ends it', () => {
     const { id, next, money, logs } = lawful({ ...project, slots: 3 }, { type: 'INVITE' });
     expect([id, next.state, next.slots, money, logs]).toEqual(['J15', 'PRIVATE', 1, [], []]);
-    expect(jobLaw.finalStates).toContain('PRIVATE');
+    expect(jobLaw.rows.filter(({ state }) => state === 'PRIVATE')).toMatchObject([
+      { command: 'REMOVE', arrow: { id: 'J14', by: ['operator'], to: 'REMOVED' } },
+    ]);
+    const removed = lawful(next, { type: 'REMOVE', note: 'Thu phí trước' }, 'operator');
+    expect(removed).toMatchObject({ money: [], logs: [{ reason: 'JOB_REMOVED' }] });
+    expect(removed.asks).toContainEqual({ of: 'negotiations', type: 'DECLINE' });
   });
 
   it('is a verified author’s alone, at a price of projects', () => {

@@ -217,7 +217,8 @@ export const jobLaw = createLaw<JobFacts, JobCommand>()(jobStates, {
   },
   CLOSED: { type: 'final' },
   REMOVED: { type: 'final' },
-  PRIVATE: { type: 'final' },
+  // It holds no money, and its author withdraws an offer instead of closing it.
+  PRIVATE: { on: { REMOVE: endsWithout.REMOVE } },
 });
 
 export const permittedJob = (job: JobFacts, by: By) => jobLaw.permitted(job, by);

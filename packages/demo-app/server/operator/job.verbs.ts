@@ -89,7 +89,7 @@ async function decide(
     if (!(error instanceof RefusalError) || error.reason !== 'NOT_ALLOWED') throw error;
     const needed =
       type === 'REMOVE'
-        ? 'one that is or was out can be taken down'
+        ? 'one that is or was out, or invites somebody, can be taken down'
         : 'one in IN_MODERATION waits for a word';
     throw new OperatorError(`${row.id} is ${row.state}: only ${needed}.`);
   });

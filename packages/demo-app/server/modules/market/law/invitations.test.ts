@@ -9,11 +9,12 @@ import {
   ok,
   opened,
   terms,
+  textProof,
   unposted,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
 import { call, register } from '../../../dev/testing/person.ts';
-import { dealNow, getTimer, step } from '../../../dev/testing/step-effects.ts';
+import { dealNow, expectInvariants, getTimer, happen, step } from '../../../dev/testing/step-effects.ts';
 
 const { app, scene } = await openScene();
 
@@ -139,6 +140,16 @@ it('is refused whole: no job and no deal are left of it', async () => {
       { terms: { ...terms, scope: 'Bạn chuyển khoản trước 50,000đ phí giữ chỗ nhé.' } },
       { data: { reason: 'INVALID', fields: { scope: expect.stringContaining('lừa đảo') } } },
     ],
+    [
+      {
+        terms: { ...terms, conditions: [{ ...textProof, instructions: 'Bạn nộp phí 50,000đ rồi gửi ảnh.' }] },
+      },
+      { data: { reason: 'INVALID', fields: { conditions: expect.stringContaining('lừa đảo') } } },
+    ],
+    [
+      { message: 'Bạn nhắn tin qua Zalo 0912345678 nhé' },
+      { data: { reason: 'INVALID', fields: { message: expect.stringContaining('lừa đảo') } } },
+    ],
   ] as const;
   for (const [more, refusal] of refusals)
     expect(await scene.author.post(path, invitation(more))).toMatchObject(refusal);
@@ -161,6 +172,45 @@ it('can be reported by whom it invites, and by nobody else', async () => {
   const report = { target: 'JOB', targetId: jobId, reason: 'SCAM' };
   expect(await scene.stranger.post('/report/add-report', report)).toMatchObject({ status: 404 });
   expect(await scene.worker.post('/report/add-report', report)).toMatchObject({ status: 200 });
+});
+
+const remove = (jobId: string) =>
+  app.jobs.moderate(jobId, { type: 'REMOVE', note: 'Thu phí trước khi giao việc.' });
+
+it('J14, D6: an operator takes it away with a reason: what is negotiated ends, and it is gone', async () => {
+  const deal = await invited(scene);
+  expect(await happen(scene, () => remove(deal.jobId))).toMatchObject({
+    money: nothing,
+    news: {
+      author: ['ACTION_REQUIRED JOB_REMOVED', 'DEAL_CANCELLED'],
+      worker: ['DEAL_CANCELLED'],
+    },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({ state: 'CANCELLED' });
+  expect(await getInfo(scene.worker, deal)).toMatchObject({ status: 404, data: { reason: 'NOT_FOUND' } });
+  expect(await scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT'))).toMatchObject(
+    {
+      data: { reason: 'STALE' },
+    },
+  );
+  await expect(remove(deal.jobId)).rejects.toThrow('NOT_ALLOWED');
+});
+
+it('J14: taken away once its money is held, it leaves the deal and the money as they are', async () => {
+  const deal = await invited(scene);
+  const accepted = await ok(scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(deal, 'ACCEPT')));
+  const held = await ok(
+    scene.author.post('/job-deal/job-deal-author-finalize', finalizing(accepted, 'APPROVE')),
+  );
+  expect(await happen(scene, () => remove(deal.jobId))).toMatchObject({
+    money: nothing,
+    news: { author: ['ACTION_REQUIRED JOB_REMOVED'], worker: [] },
+  });
+  expect(await dealNow(scene, deal)).toMatchObject({ state: held.deal.state });
+  expect(await ok(scene.worker.post('/job-deal/start-deal', of(held.deal)))).toMatchObject({
+    state: 'IN_PROGRESS',
+  });
+  await expectInvariants(scene);
 });
 
 it('does not touch the work that is posted', async () => {

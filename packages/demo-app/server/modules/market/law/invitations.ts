@@ -7,7 +7,7 @@ import { newId } from '../../../platform/security/secret-text.ts';
 import type { DealNeeds } from '../deals/deal-needs.ts';
 import { insertJob } from '../jobs/jobs.repository.ts';
 import { toColumns, toSlug } from '../jobs/new-job.ts';
-import { scamIn } from '../jobs/scam-patterns.ts';
+import { findScam, scamIn } from '../jobs/scam-patterns.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 
 type Invitation = InferOutput<typeof invitationsEndpoints.inviteWorker.input>;
@@ -18,21 +18,35 @@ export type Invitations = {
 };
 
 /** A posting that looks like a scam waits for a moderator; an invitation has no moderation and is refused. */
-function refuseScam(job: Parameters<typeof scamIn>[0]): void {
-  if (scamIn(job)) throw new FieldsError('INVALID', { scope: 'invitation.suspicious' });
+function refuseScam(
+  job: Parameters<typeof scamIn>[0],
+  { terms, message = '' }: Pick<Invitation, 'terms' | 'message'>,
+): void {
+  const conditions = terms.conditions.flatMap(({ title, instructions = '' }) => [title, instructions]);
+  const suspicious = [
+    ...(scamIn(job) ? ['scope'] : []),
+    ...(findScam(conditions.join(' ')) ? ['conditions'] : []),
+    ...(findScam(message) ? ['message'] : []),
+  ];
+  if (suspicious.length > 0)
+    throw new FieldsError(
+      'INVALID',
+      Object.fromEntries(suspicious.map((field) => [field, 'invitation.suspicious'])),
+    );
 }
 
 function draftJob(
   { clock }: DealNeeds,
   { db }: Unit,
   authorId: string,
-  { title, categorySlug, place, terms }: Omit<Invitation, 'requestId'>,
+  invitation: Omit<Invitation, 'requestId'>,
 ): Promise<JobRow> {
+  const { title, categorySlug, place, terms } = invitation;
   const { scope, dueAt: _, ...rest } = terms;
   const job = { ...rest, title, categorySlug, place, description: scope };
   const blank = { slots: 1, eligibility: openToAll, questions: [], fileIds: [] };
   const columns = toColumns({ kind: 'PROJECT', ...job, ...blank }, clock.now());
-  refuseScam(columns);
+  refuseScam(columns, invitation);
   return insertJob(db, {
     ...columns,
     id: newId('jb'),
