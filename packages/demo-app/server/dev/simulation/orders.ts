@@ -70,8 +70,8 @@ function offered(
   return (
     things
       .flatMap((thing) => getButtons(world, random, thing, by))
-      // No test removes files here.
-      .filter(({ permission }) => permission.command !== 'REMOVE_FILE')
+      // No test removes files here, and the call of an invitation makes its own job.
+      .filter(({ permission: { command } }) => command !== 'REMOVE_FILE' && command !== 'INVITE')
       .map(({ permission, order }) => ({
         order: filled(world, order(), isDraftWhole),
         party: by.party,
