@@ -14,7 +14,7 @@ const readModels = `^packages/demo-app/server/(${[
   'modules/chat/pairs',
   'modules/portfolio/portfolio\\.repository',
   'modules/reports/seen-things',
-  'modules/reviews/doubtful\\.service',
+  'modules/reviews/(doubtful|private-titles)\\.service',
   'modules/transactions/(books|transactions)\\.repository',
   'operator/cases\\.repository',
 ].join('|')})\\.ts$`;

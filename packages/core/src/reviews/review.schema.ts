@@ -110,11 +110,12 @@ const about = {
   /** The reviewed side. */
   of: sideSchema,
   by: userCardSchema,
-  jobTitle: string(),
 };
 
 const publishedReviewShape = object({
   ...about,
+  /** Null for a private job. */
+  jobTitle: nullable(string()),
   ...written,
   stars: starsSchema,
   publishedAt: timestampSchema,
@@ -127,6 +128,7 @@ const reviewActs = ['write', 'change', 'reply'] as const;
 
 const ownReviewShape = object({
   ...about,
+  jobTitle: string(),
   ...written,
   dealId: string(),
   to: userCardSchema,

@@ -15,6 +15,7 @@ type Kept = {
   id: string;
   dealId: string;
   jobTitle: string;
+  isPrivate: boolean;
   by: Account;
   to: Account;
   facts: ReviewFacts;
@@ -93,7 +94,7 @@ export function fakeReviews({
     id: review.id,
     of: otherSide(review.facts.by),
     by: getCard(review.by),
-    jobTitle: review.jobTitle,
+    jobTitle: review.isPrivate ? null : review.jobTitle,
     ...getWords(review),
     stars: review.words?.stars ?? 1,
     publishedAt: iso(review.publishedAt ?? clock.now()),
@@ -207,15 +208,16 @@ export function fakeReviews({
     end(
       authorName: string,
       workerName: string,
-      deal: { dealId: string; jobTitle: string; hoursAgo?: number },
+      deal: { dealId: string; jobTitle: string; isPrivate?: boolean; hoursAgo?: number },
     ) {
-      const { dealId, jobTitle, hoursAgo = 1 } = deal;
+      const { dealId, jobTitle, isPrivate = false, hoursAgo = 1 } = deal;
       const people = { author: account(authorName), worker: account(workerName) };
       for (const by of ['author', 'worker'] as const)
         kept.push({
           id: `rv_${kept.length + 1}`,
           dealId,
           jobTitle,
+          isPrivate,
           by: people[by],
           to: people[otherSide(by)],
           facts: {

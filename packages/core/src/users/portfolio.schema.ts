@@ -3,6 +3,7 @@ import {
   type InferOutput,
   array,
   boolean,
+  nullable,
   nullish,
   object,
   picklist,
@@ -28,6 +29,8 @@ const pieceSchema = object({
 
 const portfolioItemShape = object({
   ...pieceSchema.entries,
+  /** Null for a private job. */
+  jobTitle: nullable(string()),
   text: nullish(string(), null),
   pictures: array(object({ fileId: string(), mime: string(), url: string() })),
 });

@@ -19,6 +19,7 @@ const columns = {
   authorId: deals.authorId,
   workerId: deals.workerId,
   jobTitle: jobs.title,
+  publishedAt: jobs.publishedAt,
   categorySlug: jobs.categorySlug,
   state: portfolioItems.state,
 };

@@ -85,6 +85,8 @@ function toItem(
   return {
     ...toPiece(row, getCard),
     title: hideContacts(row.condition.title),
+    // That of a private job is for its two sides.
+    jobTitle: row.publishedAt === null ? null : row.jobTitle,
     text: text === undefined ? null : hideContacts(text),
     pictures: getFileIds(row).flatMap((fileId) => {
       const mime = pictures.get(fileId)?.mime;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DealsService } from '../market/deals/deals.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { findPrivate } from './private-titles.service.ts';
 import { getRatings } from './ratings.service.ts';
 import * as repository from './reviews.repository.ts';
 import { toPublished } from './to-review.ts';
@@ -35,7 +36,11 @@ async function listReviews(
   const page = { limit: pageSize, offset: (pageNum - 1) * pageSize };
   const { rows, total } = await repository.listPublished(db, { userId, of: ratedSide, stars }, page);
   const getCard = await users.loadCards(db, [userId, ...rows.map(({ byId }) => byId)]);
-  const list = rows.map((row) => toPublished(row, getCard));
+  const hidden = await findPrivate(
+    db,
+    rows.map(({ dealId }) => dealId),
+  );
+  const list = rows.map((row) => toPublished(row, { getCard, isPrivate: hidden.has(row.dealId) }));
   const ratings = await getRatings(db, userId);
   return { list, ...toPages(total, pageSize), user: getCard(userId), ratings };
 }

@@ -17,10 +17,14 @@ const toWords = ({ state, scores, tags, text, photos, reply }: ReviewRow) => ({
   reply,
 });
 
-export function toPublished(row: ReviewRow, getCard: GetCard): PublishedReview {
-  const { id, of, byId, jobTitle, stars, publishedAt } = row;
+/** For anybody; the title of a private job is for its two sides. */
+export function toPublished(
+  row: ReviewRow,
+  { getCard, isPrivate }: { getCard: GetCard; isPrivate: boolean },
+): PublishedReview {
+  const { id, of, byId, stars, publishedAt } = row;
   if (stars === null || publishedAt === null) throw new Error(`The review ${id} is not published`);
-  const about = { id, of, by: getCard(byId), jobTitle };
+  const about = { id, of, by: getCard(byId), jobTitle: isPrivate ? null : row.jobTitle };
   return { ...about, ...toWords(row), stars, publishedAt: publishedAt.toISOString() };
 }
 

@@ -53,7 +53,7 @@ function Piece({ item }: { item: PortfolioItem }) {
         </button>
       )}
       <h3>{title}</h3>
-      <p className="keo-quiet">{jobTitle}</p>
+      {jobTitle !== null && <p className="keo-quiet">{jobTitle}</p>}
       {text !== null && <p className="keo-portfolio__text">{text}</p>}
       <p className="keo-quiet">{t('portfolio.for', { name: author.displayName })}</p>
       <FileViewer files={files} at={at} onAt={setAt} />

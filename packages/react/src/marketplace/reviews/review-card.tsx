@@ -38,7 +38,9 @@ export function ReviewCard({
         <Avatar name={person.displayName} src={person.avatarUrl} />
         <div>
           <strong>{personLink(person.id, person.displayName)}</strong>
-          <p className="keo-quiet">{t('review.job', { job: review.jobTitle })}</p>
+          {review.jobTitle !== null && (
+            <p className="keo-quiet">{t('review.job', { job: review.jobTitle })}</p>
+          )}
         </div>
       </header>
       <div className="keo-row__acts">

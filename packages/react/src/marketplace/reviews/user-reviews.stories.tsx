@@ -28,12 +28,14 @@ export const Known = meta.story({
       reviews.write('minhanh', dealId, { stars: no === 2 ? 3 : 5, text, tags: ['CAREFUL', 'ANSWERS_FAST'] });
       reviews.write('giabao', dealId, { stars: 5 });
     }
-    reviews.end('giabao', 'quochuy', { dealId: 'dx', jobTitle: 'Dựng trang cá nhân' });
+    reviews.end('giabao', 'quochuy', { dealId: 'dx', jobTitle: 'Dựng trang cá nhân', isPrivate: true });
     reviews.write('quochuy', 'dx', { stars: 4, text: 'Trả lời nhanh, duyệt gọn.', tags: ['CLEAR'] });
     reviews.write('giabao', 'dx', { stars: 5 });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('4.5')).toBeVisible();
+    await expect(canvas.getByText('Trả lời nhanh, duyệt gọn.')).toBeVisible();
+    await expect(canvas.getAllByText(/^(Việc|Job): /)).toHaveLength(4);
     await expect(
       canvas.getByText(/^(Điểm trung bình hiện từ 3 đánh giá|The average is shown from 3 reviews)\.$/),
     ).toBeVisible();

@@ -4,16 +4,19 @@ import {
   application,
   finalizing,
   invited,
+  judged,
   newId,
   of,
   ok,
   opened,
+  submitted,
   terms,
   textProof,
   unposted,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
 import { call, register } from '../../../dev/testing/person.ts';
+import { add, listPublished, listReviews } from '../../../dev/testing/review-scene.ts';
 import { dealNow, expectInvariants, getTimer, happen, step } from '../../../dev/testing/step-effects.ts';
 
 const { app, scene } = await openScene();
@@ -172,6 +175,36 @@ it('can be reported by whom it invites, and by nobody else', async () => {
   const report = { target: 'JOB', targetId: jobId, reason: 'SCAM' };
   expect(await scene.stranger.post('/report/add-report', report)).toMatchObject({ status: 404 });
   expect(await scene.worker.post('/report/add-report', report)).toMatchObject({ status: 200 });
+});
+
+it('has no title for others in the reviews and the portfolio of its two sides, also once it is taken down', async () => {
+  const accepted = await ok(
+    scene.worker.post('/job-deal/job-deal-give-offer', answerOffer(await invited(scene), 'ACCEPT')),
+  );
+  const { deal } = await ok(
+    scene.author.post('/job-deal/job-deal-author-finalize', finalizing(accepted, 'APPROVE')),
+  );
+  const running = await ok(scene.worker.post('/job-deal/start-deal', of(deal)));
+  const approved = await judged(scene, await submitted(scene, running), 'APPROVE');
+  await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(approved, 'COMPLETE')));
+  for (const api of [scene.author, scene.worker]) await ok(add(api, deal));
+  const proofId = running.proofs[0].id;
+  await ok(scene.worker.post('/portfolio/ask-portfolio', { proofId }));
+  await ok(scene.author.post('/portfolio/answer-portfolio', { proofId, agree: true }));
+
+  const mine = { jobTitle: unposted.title };
+  expect((await listReviews(scene.worker, 'received')).list).toMatchObject([mine]);
+  expect((await listReviews(scene.author, 'given')).list).toMatchObject([mine]);
+  expect((await ok(scene.worker.get('/portfolio/my-portfolio-list'))).own).toMatchObject([mine]);
+  const publicLists = async () => [
+    (await listPublished(scene.visitor, scene.workerId)).list,
+    (await listPublished(scene.visitor, deal.author.id)).list,
+    (await ok(scene.visitor.get(`/portfolio/portfolio-list?userId=${scene.workerId}`))).list,
+  ];
+  const untitled = [{ jobTitle: null }];
+  expect(await publicLists()).toMatchObject([untitled, untitled, untitled]);
+  await remove(deal.jobId);
+  expect(await publicLists()).toMatchObject([untitled, untitled, untitled]);
 });
 
 const remove = (jobId: string) =>
