@@ -69,7 +69,7 @@ function toRefusal(error: unknown, deal: string, author: string): unknown {
     );
   }
   if (error instanceof RefusalError && error.reason === 'INSUFFICIENT_BALANCE') {
-    const short = error.params['shortfall'];
+    const short = String(error.params['shortfall']);
     return new OperatorError(
       `${author}, the author of ${deal}, is ${short}đ short of what it lacks. Nothing was changed; --paid-by platform pays it for them.`,
     );

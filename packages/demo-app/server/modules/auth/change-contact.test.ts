@@ -43,6 +43,7 @@ async function newcomer({ email = true, phone = false, verified = true } = {}) {
 const mailsTo = async (to: string): Promise<{ text: string }[]> =>
   (await call(app, `/sandbox/outbox?to=${encodeURIComponent(to)}`)).data.list;
 const codeTo = (to: string | undefined) => codeFor(app, to ?? '');
+const isDone = ({ status }: Answer) => status === 200;
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a change of the e-mail', () => {
@@ -111,7 +112,6 @@ describe('a change of the e-mail', () => {
     ]);
     const answers = [...toMe, ...toThem];
     // Repeated by the account that has it by then, it is answered as done.
-    const isDone = ({ status }: Answer) => status === 200;
     expect([toMe.some(isDone), toThem.some(isDone)].filter(Boolean)).toHaveLength(1);
     const mails = [...(await mailsTo(I.email ?? '')), ...(await mailsTo(they.email ?? ''))];
     expect(mails.filter(({ text }) => /vừa được đổi lúc/.test(text))).toHaveLength(1);

@@ -68,6 +68,7 @@ async function payTwice() {
 }
 type Paid = Awaited<ReturnType<typeof payTwice>>;
 
+const getMoved = ({ amount, kept }: Line) => amount || kept;
 const isPay = ({ pay }: Line) => pay !== null;
 const toSums = ({ type, amount, kept, pay, fees, about }: Line) => ({ type, amount, kept, pay, fees, about });
 
@@ -81,7 +82,6 @@ describe('the books of two who worked together', () => {
 
   it('count a payment out of kept money as money out, as its row shows it', async () => {
     const all = await readLines(paid.author);
-    const getMoved = ({ amount, kept }: Line) => amount || kept;
     for (const [direction, sign] of [
       ['IN', 1],
       ['OUT', -1],

@@ -117,7 +117,7 @@ export function saidByField(issues: readonly BaseIssue<unknown>[]): Record<strin
 
 /** The same in a language; a bare number as the language writes it. */
 export function fieldMessages(issues: readonly BaseIssue<unknown>[], locale: Locale): Record<string, string> {
-  const shown = (limit: string | number) =>
+  const shown = (limit: Said['params'][string]) =>
     typeof limit === 'number' ? limit.toLocaleString(locale === 'vi' ? 'vi-VN' : 'en-US') : limit;
   return Object.fromEntries(
     Object.entries(saidByField(issues)).map(([field, { text, params }]) => {

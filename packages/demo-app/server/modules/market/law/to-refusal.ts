@@ -27,7 +27,7 @@ const moments: readonly string[] = ['after', 'before', 'until'] satisfies (keyof
 /** The limits of a refusal as its sentence shows them. */
 const shownLimits = (limits: object): Said['params'] =>
   Object.fromEntries(
-    Object.entries(limits).flatMap(([name, limit]: [string, unknown]) => {
+    Object.entries(limits).flatMap(([name, limit]: [string, unknown]): [string, string | Date][] => {
       const isMoment = moments.includes(name) && (typeof limit === 'string' || typeof limit === 'number');
       if (isMoment) return [[name, new Date(limit)]];
       if (name === 'of' && Array.isArray(limit)) return [[name, limit.join(', ')]];
