@@ -2,7 +2,7 @@ import { createApplicants } from './modules/market/applications/applicants.servi
 import { createApplicationsService } from './modules/market/applications/applications.service.ts';
 import { lineAt } from './modules/chat/message-lines.ts';
 import { listReplyMinutes } from './modules/chat/reply-speed.ts';
-import { findRoom, getUnreadRooms } from './modules/chat/unread-rooms.service.ts';
+import { findRoom, getUnreadRooms, isMessageWaiting } from './modules/chat/unread-rooms.service.ts';
 import { getLastSeen } from './modules/auth/last-seen.ts';
 import { createDealHistory } from './modules/market/deals/deal-history.service.ts';
 import { createDealViews } from './modules/market/deals/deal-views.service.ts';
@@ -124,7 +124,7 @@ export function createMarketplace(ground: Ground) {
     getSyncState: getSyncStateBy(ground, accounts),
     ...accounts,
     market,
-    isNewsStillTrue: isNewsStillTrue(facts),
+    isNewsStillTrue: isNewsStillTrue({ facts, isMessageWaiting }),
     history,
     views,
     deals,

@@ -1,5 +1,5 @@
 import type { Side } from '@keo/core/contract';
-import { and, count, desc, eq, exists, gt, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database.ts';
 import { batched } from '../../platform/database/batched.ts';
@@ -98,6 +98,17 @@ export async function countUnread(
     .where(and(inArray(chatRooms.id, [...roomIds]), isUnreadBy(userId)))
     .groupBy(chatMessages.roomId);
   return new Map(rows.map(({ roomId, unread }) => [roomId, unread]));
+}
+
+/** Deleted ones do not count. */
+export async function hasUnread(db: Database, roomId: string, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .innerJoin(chatRooms, eq(chatRooms.id, chatMessages.roomId))
+    .where(and(eq(chatRooms.id, roomId), isUnreadBy(userId), isNull(chatMessages.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Rooms with unread messages, of each user. */

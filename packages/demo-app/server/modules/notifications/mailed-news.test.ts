@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Api } from '../../dev/testing/call-api.ts';
-import { say } from '../../dev/testing/chat-scene.ts';
+import { roomOfDeal, say } from '../../dev/testing/chat-scene.ts';
 import {
   applied,
   fund,
@@ -69,6 +69,31 @@ it('a message is mailed after an hour, unless its room was opened', async () => 
   const [mail] = (await ok(call(app, '/sandbox/outbox'))).list;
   expect(mail.text).toContain('Nhớ kèm tệp nguồn');
   expect(mail.text).toContain(`?chat=${roomId}\n`);
+});
+
+it('a message is not mailed once it was deleted, nor from a person who was blocked meanwhile', async () => {
+  await verify(scene.worker);
+  const roomId = await roomOfDeal(scene, await inProgress(scene));
+  const gone = await say(scene.author, roomId, 'Gửi nhầm phòng');
+  await ok(scene.author.post('/chat/delete-message', { roomId, messageId: gone.id }));
+  expect(await subjectsTo(scene.worker, 61)).toEqual([]);
+  const kept = await say(scene.author, roomId, 'Bạn gửi bản nháp nhé');
+  const { id: messageId } = await say(scene.author, roomId, 'Gửi nhầm lần nữa');
+  await ok(scene.author.post('/chat/delete-message', { roomId, messageId }));
+  expect(await subjectsTo(scene.worker, 61)).toHaveLength(1);
+  await ok(scene.worker.post('/chat/mark-read', { roomId, upToSeq: kept.seq + 1 }));
+  await say(scene.author, roomId, 'Trả lời đi chứ');
+  const { id: userId } = await ok(scene.author.get('/user/info'));
+  await ok(scene.worker.post('/user/block-user', { userId }));
+  expect(await subjectsTo(scene.worker, 61)).toHaveLength(1);
+});
+
+it('a sample message of the sandbox is mailed', async () => {
+  await verify(scene.worker);
+  const { username } = await ok(scene.worker.get('/user/info'));
+  const sample = { username, action: 'NEW_MESSAGE', metadata: { roomId: 'rm_1' } };
+  await ok(call(app, '/sandbox/notify', { body: sample }));
+  expect(await subjectsTo(scene.worker, 61)).toEqual([expect.stringMatching(/ đang chờ bạn trả lời$/)]);
 });
 
 it('what was sent back is mailed, and not once it was handed in again', async () => {

@@ -34,12 +34,23 @@ async function isRunning(
   return row.state === 'IN_PROGRESS' && isMissing && row.dueAt !== null && +row.dueAt <= at;
 }
 
+type Needs = {
+  facts: Pick<MarketFacts, 'load' | 'getClocks'>;
+  isMessageWaiting: (
+    db: Database,
+    room: { roomId: string; readerId: string; senderId: string },
+  ) => Promise<boolean>;
+};
+
 export const isNewsStillTrue =
-  (facts: Pick<MarketFacts, 'load' | 'getClocks'>): IsStillTrue =>
+  ({ facts, isMessageWaiting }: Needs): IsStillTrue =>
   async (db, log) => {
-    const { action, workerId, metadata } = log;
-    const { warnsAbout, jobId, proofId } = metadata;
+    const { action, recipientId, workerId, metadata } = log;
+    const { warnsAbout, jobId, proofId, roomId, otherId } = metadata;
     if (warnsAbout !== undefined) return isRunning(facts, db, log);
+    // A sample has no sender.
+    if (action === 'NEW_MESSAGE' && roomId !== undefined && otherId !== undefined)
+      return isMessageWaiting(db, { roomId, readerId: recipientId, senderId: otherId });
     if (action === 'JOB_APPLICATION_RECEIVED' && jobId !== undefined && workerId !== null)
       return (await findByWorker(db, jobId, workerId))?.state === 'SUBMITTED';
     const states = standing[action];
