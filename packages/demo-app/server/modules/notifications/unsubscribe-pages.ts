@@ -1,5 +1,6 @@
 import { type Locale, isAlwaysOn } from '@keo/core/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RefusalError } from '../../platform/http/refusal.ts';
 import { toPageHtml } from '../../platform/mail/mail-html.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { parseLocale, say } from '../../platform/texts/say.ts';
@@ -55,7 +56,10 @@ export function serveUnsubscribing(
   async function find(token: string): Promise<Unsubscriber | null> {
     const known = unsubscribing.read(token);
     if (!known || isAlwaysOn(known.topic, 'mail')) return null;
-    const person = await users.byId(db, known.userId).catch(() => null);
+    const person = await users.byId(db, known.userId).catch((error: unknown) => {
+      if (error instanceof RefusalError) return null;
+      throw error;
+    });
     return person && person.closedAt === null ? known : null;
   }
 

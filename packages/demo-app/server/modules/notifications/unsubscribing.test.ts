@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createApi } from '../../dev/testing/call-api.ts';
 import { register } from '../../dev/testing/person.ts';
 import { startApp } from '../../dev/testing/start-app.ts';
@@ -96,6 +96,15 @@ it('a link survives a restart, says nothing, and fits nobody and nothing else', 
     account: all,
   });
   expect(await choices(mine)).toEqual(await choices(other));
+});
+
+it('a link is not called unknown while the database cannot be read', async () => {
+  const { id } = await newPerson();
+  const url = app.unsubscribing.getUrl(id, 'proofs');
+  const reading = vi.spyOn(app.users, 'byId').mockRejectedValue(new Error('connection lost'));
+  onTestFinished(() => reading.mockRestore());
+  expect((await open(url)).statusCode).toBe(500);
+  expect((await open(url, 'POST', 'mail=off', form)).statusCode).toBe(500);
 });
 
 it('two pages that switch two things at once both succeed', async () => {
