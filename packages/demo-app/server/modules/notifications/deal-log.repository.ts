@@ -115,8 +115,8 @@ export async function replaceLog(db: Database, row: NewDealLogRow): Promise<void
     .where(eq(dealLogs.id, row.id));
 }
 
-/** The newest of a fold key since then; null for none. */
-export async function findByFoldKey(
+/** The newest of a fold key since then; null for none. Locked: it is neither read nor mailed before the commit. */
+export async function lockByFoldKey(
   db: Database,
   recipientId: string,
   foldKey: string,
@@ -133,7 +133,8 @@ export async function findByFoldKey(
       ),
     )
     .orderBy(desc(dealLogs.seq))
-    .limit(1);
+    .limit(1)
+    .for('update');
   return row ?? null;
 }
 

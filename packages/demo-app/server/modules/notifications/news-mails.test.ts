@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOutbox } from '../../platform/queue/outbox.ts';
 import { outboxMessages } from '../../platform/queue/outbox.table.ts';
 import { createTransact } from '../../platform/database/unit-of-work.ts';
-import { openEmptyDatabase } from '../../dev/testing/start-app.ts';
+import { lacksRealParts, openEmptyDatabase } from '../../dev/testing/start-app.ts';
+import { until } from '../../dev/testing/until.ts';
 import { userById } from '../users/users.service.ts';
 import { users } from '../users/users.table.ts';
 import type { LogDraft, LogMetadata } from './deal-log.draft.ts';
@@ -343,6 +344,49 @@ describe('a message', () => {
     await write(message());
     await pass(60);
     expect(await mails()).toHaveLength(2);
+  });
+});
+
+// The embedded database has one connection, so nothing runs beside a transaction.
+describe.skipIf(lacksRealParts)('a message that is written', () => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  /** Returns the write, which ends after the transaction that it waits for. */
+  async function writeMeanwhile() {
+    const writing = write(message());
+    await until('it waits', async () => (await db.execute(waiting)).rows.length > 0);
+    return { writing };
+  }
+
+  it('while its room is read is mailed after its own hour', async () => {
+    await write(message());
+    now = new Date(+start + 30 * minute);
+    const { writing } = await transact(async (unit) => {
+      await notifications.markRoomRead(unit, 'u01', 'rm_1');
+      return writeMeanwhile();
+    });
+    await writing;
+    await pass(59);
+    expect(await mails()).toEqual([]);
+    await pass(1);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('while the one before it is mailed is not mailed again', async () => {
+    await write(message());
+    now = new Date(+start + 60 * minute);
+    let next: Awaited<ReturnType<typeof writeMeanwhile>> | undefined;
+    await createNewsMails({
+      ...mailer,
+      outbox: {
+        send: async (tx, mail) => {
+          await outbox.send(tx, mail);
+          next = await writeMeanwhile();
+        },
+      },
+    }).sendDue();
+    expect(await next?.writing).toHaveLength(1);
+    await pass(120);
+    expect(await mails()).toHaveLength(1);
   });
 });
 

@@ -158,7 +158,7 @@ export function createNotifications(needs: Needs): Notifications {
 
     async markRoomRead(unit, userId, roomId) {
       const key = roomKey(roomId);
-      const row = await repository.findByFoldKey(unit.db, userId, key, new Date(0));
+      const row = await repository.lockByFoldKey(unit.db, userId, key, new Date(0));
       if (!row) return null;
       if (row.isRead) {
         await repository.setMail(unit.db, [row.id], { mailAt: null });

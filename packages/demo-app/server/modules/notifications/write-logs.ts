@@ -67,7 +67,8 @@ export async function writeRows(db: Database, drafts: readonly LogDraft[], now: 
   const isMuted = await findMuted(db, drafts);
   if (drafts.every((draft) => findFolding(draft) === null))
     return writeUnfolded(db, { drafts, at: now, isMuted });
-  // With the counters locked nobody else writes for these recipients, so what the rules read cannot change.
+  // With the counters locked no other transaction writes for these recipients; the lock on an earlier log keeps it from
+  // being read or mailed meanwhile.
   await repository.lockCounters(db, new Set(drafts.map((draft) => draft.recipientId)));
   const rows: Row[] = [];
   for (const draft of drafts) {
@@ -99,7 +100,7 @@ async function findEarlier(db: Database, draft: LogDraft, now: Date): Promise<Ro
   const folding = findFolding(draft);
   if (folding === null) return null;
   const since = new Date(Math.max(0, +now - folding.within));
-  const earlier = await repository.findByFoldKey(db, draft.recipientId, folding.key, since);
+  const earlier = await repository.lockByFoldKey(db, draft.recipientId, folding.key, since);
   if (folding.how === 'replace') return folding.evenRead || (earlier && isUnseen(earlier)) ? earlier : null;
   const ofToday = new Date(+now - day);
   const written = await repository.countSince(db, draft.recipientId, draft.action, ofToday);
