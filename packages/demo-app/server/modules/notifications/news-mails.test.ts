@@ -252,7 +252,7 @@ describe('one mail', () => {
     await write(getPart(100), payment('BONUS'), application('u04'), application('u05'));
     await pass(10);
     expect((await subjects()).slice(1).toSorted()).toEqual([
-      '2 người vừa ứng tuyển việc của bạn',
+      '2 đơn ứng tuyển vừa gửi đến việc của bạn',
       'Bạn được thưởng 2,500,000đ cho “Thiết kế logo”',
       'Còn 6 giờ để xem bằng chứng của “Thiết kế logo”: 1,000đ',
     ]);

@@ -293,9 +293,9 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'mail.warning.many.text':
     '{count} things wait for you, {money} in all. The first is due {when} (Vietnam time).',
   'mail.application.subject': '{otherName} applied for “{jobTitle}”',
-  'mail.application.many.subject': '{count} people applied for your jobs',
+  'mail.application.many.subject': '{count} applications for your jobs',
   'mail.application.many.text':
-    '{count} people are waiting for your choice. Good people are taken by whoever answers first.',
+    '{count} applications are waiting for your answer. Good people are taken by whoever answers first.',
   'mail.message.subject': '{otherName} is waiting for your reply',
   'mail.message.many.subject': '{count} conversations are waiting for your reply',
   'mail.message.many.text': 'You have unread messages in {count} conversations.',

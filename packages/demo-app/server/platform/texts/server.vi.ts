@@ -292,9 +292,9 @@ export const serverVi = {
   'mail.warning.many.text':
     '{count} mục đang chờ bạn, tổng cộng {money}. Hạn sớm nhất: {when} (giờ Việt Nam).',
   'mail.application.subject': '{otherName} ứng tuyển “{jobTitle}”',
-  'mail.application.many.subject': '{count} người vừa ứng tuyển việc của bạn',
+  'mail.application.many.subject': '{count} đơn ứng tuyển vừa gửi đến việc của bạn',
   'mail.application.many.text':
-    '{count} người đang chờ bạn chọn. Người trả lời sớm thường chọn được người giỏi.',
+    '{count} đơn ứng tuyển đang chờ bạn trả lời. Người trả lời sớm thường chọn được người giỏi.',
   'mail.message.subject': '{otherName} đang chờ bạn trả lời',
   'mail.message.many.subject': '{count} cuộc trò chuyện đang chờ bạn trả lời',
   'mail.message.many.text': 'Bạn có tin chưa đọc trong {count} cuộc trò chuyện.',
