@@ -11,7 +11,7 @@ export { cleanEntry, readPhone } from './text/clean-entry.schema.ts';
 export { cutText, shorten } from './text/cut-text.ts';
 export { hasLetter, isVisible } from './text/words.schema.ts';
 export { fillPlaces } from './i18n/fill-text.ts';
-export { dayOfMonth, vietnamDay, vietnamMoment } from './i18n/vietnam-day.ts';
+export { dayOfMonth, vietnamDay, vietnamMoment, vietnamMomentWithYear } from './i18n/vietnam-day.ts';
 export { timeHeader } from './http/time-header.ts';
 export { type Code, type Envelope, codes, envelopeSchema } from './http/envelope.ts';
 export type { Refusal, RefusalReason } from './http/refusal.schema.ts';

@@ -20,3 +20,7 @@ export function vietnamMoment(moment: number, locale: Locale): string {
   const shown = inVietnam(moment).toISOString();
   return `${shown.slice(11, 16)}, ${dayOfMonth(shown.slice(0, 10), locale)}`;
 }
+
+/** `17:02, 20/11/2026`, in English `17:02, 20 Nov 2026`. */
+export const vietnamMomentWithYear = (moment: number, locale: Locale): string =>
+  `${vietnamMoment(moment, locale)}${locale === 'vi' ? '/' : ' '}${vietnamDay(moment).slice(0, 4)}`;

@@ -1,9 +1,9 @@
 import type { Locale } from '@keo/core';
-import { vietnamDay, vietnamMoment } from '@keo/core/contract';
+import { vietnamMomentWithYear } from '@keo/core/contract';
 
 /** `23:53, 20/11/2026`, in English `23:53, 20 Nov 2026`; in Vietnam's time. `at` in ISO-8601. */
 export const momentWords = (at: string, locale: Locale): string =>
-  `${vietnamMoment(Date.parse(at), locale)}${locale === 'vi' ? '/' : ' '}${vietnamDay(Date.parse(at)).slice(0, 4)}`;
+  vietnamMomentWithYear(Date.parse(at), locale);
 
 /** `20/11/2026`, in English `20 Nov 2026`. */
 export const dayWords = (at: string, locale: Locale): string => momentWords(at, locale).slice(7);

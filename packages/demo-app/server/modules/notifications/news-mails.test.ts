@@ -136,7 +136,7 @@ describe('a mail of news', () => {
       '“Mốc 1” của Phạm Gia Bảo: chưa duyệt, yêu cầu sửa hay từ chối trước 22:00, 20/11 thì 2,500,000đ tự trả cho Phạm Gia Bảo.',
       '',
       'Việc: Thiết kế logo',
-      'Hạn: 22:00 20/11/2026 (giờ Việt Nam)',
+      'Hạn: 22:00, 20/11/2026 (giờ Việt Nam)',
       'Số tiền: 2,500,000đ',
       '',
       'Mở giao dịch: https://keo.example/dashboard/my-tasks?deal=dl1',

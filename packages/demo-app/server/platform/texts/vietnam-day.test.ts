@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDay, readDateBound, startOfDay, startOfMonth } from './vietnam-day.ts';
+import { momentWords, readDateBound, startOfDay, startOfMonth, toDay } from './vietnam-day.ts';
 
 describe('readDateBound', () => {
   it('reads a day as Vietnam’s, from its first to its last millisecond', () => {
@@ -45,5 +45,11 @@ describe('a moment in Vietnam', () => {
 
   it('counts months back over the turn of a year', () => {
     expect(startOfMonth(new Date('2026-02-10T00:00:00Z'), 3).toISOString()).toBe('2025-10-31T17:00:00.000Z');
+  });
+
+  it('is written as pages write it', () => {
+    const at = new Date('2026-09-04T22:05:00Z');
+    expect(momentWords('vi', at)).toBe('05:05, 05/09/2026');
+    expect(momentWords('en', at)).toBe('05:05, 5 Sep 2026');
   });
 });

@@ -1,3 +1,5 @@
+import { type Locale, vietnamMomentWithYear } from '@keo/core/contract';
+
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const oneDay = 86_400_000;
@@ -32,17 +34,8 @@ export function startOfMonth(at: Date, monthsBefore = 0): Date {
   return new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - monthsBefore, 1) - offset);
 }
 
-/** `18:05 21/11/2026`, in English `21 Nov 2026, 18:05`. */
-export const momentWords = (locale: 'vi' | 'en', at: Date): string =>
-  new Intl.DateTimeFormat(locale === 'vi' ? 'vi-VN' : 'en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    day: 'numeric',
-    month: locale === 'vi' ? 'numeric' : 'short',
-    year: 'numeric',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Ho_Chi_Minh',
-  }).format(at);
+/** `18:05, 21/11/2026`, in English `18:05, 21 Nov 2026`. */
+export const momentWords = (locale: Locale, at: Date): string => vietnamMomentWithYear(+at, locale);
 
 /** `2026-11-20` */
 export const toDay = (at: Date): string => inVietnam(at).toISOString().slice(0, 10);
