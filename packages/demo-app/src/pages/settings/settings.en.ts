@@ -20,7 +20,7 @@ export const settingsEn: Record<keyof typeof settingsVi, string> = {
   'settings.news.mail.on': 'Saved: e-mail about {topic} is on',
   'settings.news.mail.off': 'Saved: e-mail about {topic} is off',
   'settings.news.deadlines.detail': 'What runs out soon, money that arrives, withdrawals.',
-  'settings.news.applications.detail': 'Applicants, invitations, terms.',
+  'settings.news.applications.detail': 'Applicants, invitations, terms. E-mail is only about applicants.',
   'settings.news.proofs.detail': 'Approved, sent back, rejected.',
   'settings.news.messages.detail': 'Mailed only if you have not read them after an hour.',
   'settings.news.account.detail': 'Codes, unknown sign-ins, a changed password.',

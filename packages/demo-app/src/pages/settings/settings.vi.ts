@@ -18,7 +18,8 @@ export const settingsVi = {
   'settings.news.mail.on': 'Đã lưu: bật e-mail về {topic}',
   'settings.news.mail.off': 'Đã lưu: tắt e-mail về {topic}',
   'settings.news.deadlines.detail': 'Việc sắp hết giờ, tiền vào ví, tiền rút.',
-  'settings.news.applications.detail': 'Người ứng tuyển, lời mời, điều khoản.',
+  'settings.news.applications.detail':
+    'Người ứng tuyển, lời mời, điều khoản. Thư chỉ gửi khi có người ứng tuyển.',
   'settings.news.proofs.detail': 'Được duyệt, cần sửa, bị từ chối.',
   'settings.news.messages.detail': 'Thư chỉ đến khi bạn chưa đọc sau một giờ.',
   'settings.news.account.detail': 'Mã xác minh, đăng nhập lạ, đổi mật khẩu.',
