@@ -6,6 +6,7 @@ import { onPhone } from './sizes.ts';
 
 test.use(onPhone);
 
+const chooseNews = '**/au/api/user/choose-news';
 const newPassword = 'một mật khẩu khác hẳn';
 
 const changePassword = async ({ page, say }: Person, from: string, to: string) => {
@@ -336,5 +337,47 @@ inTurns({ phone: 'en-US' }, () => {
     await I.see(say('Tài khoản này đã đóng', 'This account is closed'));
     await I.open(`/user/${id}`);
     await I.seeHeading(say('Không tìm thấy trang', 'Page Not Found'));
+  });
+
+  test('a switch shows what is stored after an answer that was lost', async ({ I, api }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard/settings#news');
+    const { page } = I;
+    const mails = page.locator('#news').getByRole('checkbox').first();
+    await expect(mails).toBeChecked();
+    await page.route(chooseNews, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await mails.click();
+    await expect(page.locator('.keo-toast--error')).toBeVisible();
+    await expect(mails).not.toBeChecked();
+    expect(await api.ask(account, 'user/news-choices')).toMatchObject({ deadlines: { mail: false } });
+  });
+
+  test('a switch that is pressed twice stores the second press', async ({ I, api }) => {
+    const account = await api.signUp();
+    await I.comeBackAs(account);
+    await I.open('/dashboard/settings#news');
+    const { page } = I;
+    const mails = page.locator('#news').getByRole('checkbox').first();
+    await expect(mails).toBeChecked();
+    const pressedTwice = Promise.withResolvers<void>();
+    let stored = 0;
+    await page.route(chooseNews, async (route) => {
+      if (route.request().postData()?.includes('false')) await pressedTwice.promise;
+      const response = await route.fetch();
+      stored += 1;
+      await route.fulfill({ response });
+    });
+    await mails.click();
+    await expect(mails).not.toBeChecked();
+    await mails.click();
+    await expect(mails).toBeChecked();
+    pressedTwice.resolve();
+    await expect.poll(() => stored).toBe(2);
+    await expect(mails).toBeChecked();
+    expect(await api.ask(account, 'user/news-choices')).toMatchObject({ deadlines: { mail: true } });
   });
 });

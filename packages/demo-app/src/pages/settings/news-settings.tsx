@@ -27,7 +27,7 @@ const withChoice = (choices: NewsChoices, { topic, channel, isOn }: Choice): New
   [topic]: { ...choices[topic], [channel]: isOn },
 });
 
-/** Shown at once and taken back where it fails; only the switch that was pressed is sent. */
+/** Shown at once and taken back where it fails; only the switch that was pressed is sent, one after another. */
 function useNewsChoices() {
   const t = useTexts(settingsVi, settingsEn);
   const name = useTexts(newsTopicsVi, newsTopicsEn);
@@ -41,6 +41,8 @@ function useNewsChoices() {
     queryFn: ({ signal }) => call(newsEndpoints.newsChoices, {}, { signal }),
   });
   const choose = useMutation({
+    mutationKey: key,
+    scope: { id: 'news' },
     mutationFn: (choice: Choice) => call(newsEndpoints.chooseNews, choice),
     onMutate: async (choice) => {
       await client.cancelQueries({ queryKey: key });
@@ -53,6 +55,10 @@ function useNewsChoices() {
     onError: (failure, choice) => {
       change({ ...choice, isOn: !choice.isOn });
       toasts.show({ severity: 'error', summary: failure.message });
+    },
+    // It may be stored though its answer was lost. What is still being sent stays as it is shown.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey: key }) === 1) void client.invalidateQueries({ queryKey: key });
     },
   });
   return { query, choose: choose.mutate };
