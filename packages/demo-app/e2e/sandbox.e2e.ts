@@ -99,4 +99,31 @@ inTurns({ phone: 'vi-VN' }, () => {
     await call.locator('summary').click();
     await expect(call.locator('pre')).toContainText('responses');
   });
+
+  test.describe('a mail', () => {
+    // Scripts of these tests, which no mail may run.
+    test.use({ allowed: /Blocked script execution in 'about:srcdoc'|status of 404/ });
+    test('that cannot be loaded says so, and is loaded by another try', async ({ I, api }) => {
+      const account = await api.signUp();
+      await api.codeSentTo(account.email);
+      const { page } = I;
+      await I.open(`/sandbox?to=${encodeURIComponent(account.email)}`);
+      const read = page.locator('.site-sandbox__list details');
+      let tries = 0;
+      const seen = Promise.withResolvers<void>();
+      await page.route('**/au/api/sandbox/outbox?id=*', async (route) => {
+        tries += 1;
+        if (tries > 1) return route.continue();
+        await seen.promise;
+        return route.fulfill({ status: 404, body: '' });
+      });
+      await read.locator('summary').click();
+      await expect(read.locator('.keo-skeleton')).toBeVisible();
+      seen.resolve();
+      await read.getByRole('button', { name: I.say('Thử lại', 'Try again'), exact: true }).click();
+      await expect(read.locator('iframe')).toBeVisible();
+      await expect(read.locator('.keo-skeleton')).toHaveCount(0);
+      await expect(read.getByRole('button')).toHaveCount(0);
+    });
+  });
 });

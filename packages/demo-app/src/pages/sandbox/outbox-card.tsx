@@ -8,6 +8,7 @@ import {
   EmptyState,
   ErrorCard,
   Field,
+  Skeleton,
   TimeAgo,
   useKeo,
   useToastCommands,
@@ -104,9 +105,10 @@ function Message({ message }: { message: Outbox['list'][number] }) {
 /** As a mail program shows it, and its text. It runs no scripts; its links open in a tab of their own. */
 function MailView({ id, subject, text }: { id: string; subject: string; text: string }) {
   const t = useTexts(sandboxVi, sandboxEn);
+  const errorText = useTexts(errorsVi, errorsEn);
   const { call } = useKeo();
   const [isOpen, setOpen] = useState(false);
-  const { data } = useQuery({
+  const { data, error, refetch, isPending } = useQuery({
     queryKey: ['sandbox', 'mail', id],
     queryFn: ({ signal }) => call(sandboxEndpoints.outbox, { id }, { signal }),
     enabled: isOpen,
@@ -116,6 +118,14 @@ function MailView({ id, subject, text }: { id: string; subject: string; text: st
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary aria-label={t('sandbox.outbox.readNamed', { subject })}>{t('sandbox.outbox.read')}</summary>
+      {isOpen && error && (
+        <ErrorCard
+          title={error.message}
+          retryLabel={errorText('error.retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {isOpen && isPending && <Skeleton shape="block" height={320} />}
       {isOpen && html !== null && (
         <iframe
           className="site-sandbox__mail"
