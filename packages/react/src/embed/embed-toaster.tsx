@@ -24,7 +24,8 @@ function ArrivalToaster({ element, position }: Omit<Props, 'toasts'>) {
   const { getWords, isWorded } = useNotificationWords();
   const { show } = useToastCommands();
   const emit = (arrived: readonly Notification[]) => {
-    for (const notification of arrived.slice(-most)) {
+    // Read already: of a topic that is off.
+    for (const notification of arrived.filter(({ isRead }) => !isRead).slice(-most)) {
       const { title, sentence } = getWords(notification);
       show({ id: notification.id, severity: 'info', summary: title, detail: sentence });
     }

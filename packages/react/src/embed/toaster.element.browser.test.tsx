@@ -34,6 +34,8 @@ describe('<keo-toaster>', () => {
     await vi.waitFor(() => expect(page.isListRead()).toBe(true));
     await isLive();
     await vi.waitFor(() => expect(layer()).not.toBeNull());
+    // Of a topic that is off.
+    page.server.notify('minhanh', { action: 'PROOF_UPLOADED', isRead: true });
     page.server.notify('minhanh', {
       action: 'NEW_MESSAGE',
       metadata: { params: { otherName: 'Phạm Gia Bảo', text: 'Chào chị' } },

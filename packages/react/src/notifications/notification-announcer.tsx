@@ -10,13 +10,15 @@ export function NotificationAnnouncer() {
   const { getWords, isWorded } = useNotificationWords();
   const [text, setText] = useState('');
   const tell = (arrived: readonly Notification[]) => {
-    const [only, ...others] = arrived;
+    // Of a topic that is off: written as read.
+    const unread = arrived.filter(({ isRead }) => !isRead);
+    const [only, ...others] = unread;
     if (!only) return;
     const { title, sentence } = getWords(only);
     setText(
       others.length === 0
         ? t('inbox.arrived', { title, message: sentence })
-        : t('inbox.arrivedMany', { count: arrived.length }),
+        : t('inbox.arrivedMany', { count: unread.length }),
     );
   };
   useArrivals(isWorded ? tell : null);

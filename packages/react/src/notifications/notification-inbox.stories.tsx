@@ -118,6 +118,8 @@ export const Arrival = meta.story({
       ),
     );
     const before = server.unread('minhanh');
+    // Of a topic that is off.
+    server.notify('minhanh', { action: 'NEW_MESSAGE', isRead: true });
     server.notify('minhanh', {
       action: 'PAYMENT_PROCESSED',
       description: 'Đã nạp 200,000đ vào ví',
