@@ -48,6 +48,10 @@ export const applyJobSchema = object({
     pipe(array(pipe(string(), trim(), maxLength(jobLimits.answerMax))), maxLength(jobLimits.questionsMax)),
     [],
   ),
+  /** The job's, as the applicant read them: STALE where they were changed since. A masked contact may lengthen one. */
+  questions: optional(
+    pipe(array(pipe(string(), maxLength(2 * jobLimits.questionMax))), maxLength(jobLimits.questionsMax)),
+  ),
 });
 export type ApplyJob = InferOutput<typeof applyJobSchema>;
 

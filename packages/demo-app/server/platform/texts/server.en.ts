@@ -159,6 +159,7 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'csv.note': 'Note',
   'job.edits': 'This job was edited {max} times and cannot be edited any more. Post one like it instead.',
   'job.questionsAnswered': 'These questions were answered already and cannot be changed.',
+  'job.filesNeeded': 'Work has been agreed on for this job, so files can be added but not removed.',
   'job.scamWords':
     'The new words read like a scam: a deposit, a borrowed account, a one-time code, contact outside Keo, fake orders or fake reviews. Take that out and save again.',
   notAllowedNow: 'This can no longer be done. Reload the page to see how it stands.',
@@ -186,6 +187,8 @@ export const serverEn: Record<keyof typeof serverVi, string> = {
   'review.photo': 'Photos only, please.',
   takeNotApply: 'No application is needed here: take the job at once.',
   'application.answers': 'Answer each question of the author, then send.',
+  'application.questionsChanged':
+    'The author has just changed the questions. Please read them again, then send your answers.',
   'job.openHours': 'A job is open from 1 hour to 60 days.',
   'invitation.suspicious':
     'Something here reads like a scam: a deposit first, a borrowed account, an OTP code, or moving to Zalo or Telegram. Please write it another way.',

@@ -160,6 +160,7 @@ export const serverVi = {
   'csv.note': 'Ghi chú',
   'job.edits': 'Tin này đã sửa {max} lần, nên không sửa thêm được nữa. Hãy đăng một tin giống vậy.',
   'job.questionsAnswered': 'Đã có người trả lời các câu hỏi này, nên không sửa được nữa.',
+  'job.filesNeeded': 'Tin này có thoả thuận đang làm, nên chỉ thêm tệp được, không gỡ tệp được.',
   'job.scamWords':
     'Lời vừa sửa giống tin lừa đảo: đòi đặt cọc, mượn tài khoản, xin mã OTP, hẹn ra ngoài Keo, đơn ảo hoặc đánh giá giả. Bỏ phần đó rồi lưu lại.',
   notAllowedNow: 'Thao tác này không còn thực hiện được. Hãy tải lại trang để xem tình trạng mới nhất.',
@@ -187,6 +188,7 @@ export const serverVi = {
   'review.photo': 'Chỉ gửi kèm ảnh.',
   takeNotApply: 'Việc này không cần ứng tuyển, bạn có thể nhận ngay.',
   'application.answers': 'Bạn trả lời hết các câu hỏi của người đăng rồi gửi nhé.',
+  'application.questionsChanged': 'Người đăng vừa sửa câu hỏi. Bạn xem lại rồi gửi câu trả lời nhé.',
   'job.openHours': 'Thời gian mở tin từ 1 giờ đến 60 ngày.',
   'invitation.suspicious':
     'Lời mời có câu hay gặp ở tin lừa đảo: đặt cọc trước, mượn tài khoản, xin mã OTP hay hẹn qua Zalo, Telegram. Hãy viết lại.',

@@ -30,7 +30,7 @@ export type Applied = Row | Omit<NewApplication, 'state' | 'createdAt' | 'update
 /** Applications and what the law does with them. Callers hold the job locked in the transaction that they pass. */
 export type Applicants = Pick<
   typeof repository,
-  'countByJob' | 'findApplication' | 'findByWorker' | 'listWaiting'
+  'countByJob' | 'findApplication' | 'findByWorker' | 'hasAny' | 'listWaiting'
 > &
   ApplicationReminders & {
     /** Without a row: of the application that the worker could make. */
@@ -148,11 +148,12 @@ async function endWaiting(
 }
 
 export function createApplicants(needs: Needs): Applicants {
-  const { countByJob, findApplication, findByWorker, listWaiting } = repository;
+  const { countByJob, findApplication, findByWorker, hasAny, listWaiting } = repository;
   return {
     countByJob,
     findApplication,
     findByWorker,
+    hasAny,
     listWaiting,
     ...createApplicationReminders(needs),
     getFacts: (db, job, workerId, row) => getFacts(needs, db, { job, workerId, row }),

@@ -104,6 +104,16 @@ export async function countApplications(
   return row ?? { waiting: 0, withdrawn: 0 };
 }
 
+/** Withdrawn ones too. */
+export async function hasAny(db: Database, jobId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.jobId, jobId))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** All applications, and the waiting ones. */
 export async function countByJob(
   db: Database,

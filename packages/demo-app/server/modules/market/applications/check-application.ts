@@ -1,5 +1,6 @@
 import { type ApplyJob, jobLimits } from '@keo/core/contract';
-import { FieldsError } from '../../../platform/http/refusal.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
+import { FieldsError, RefusalError } from '../../../platform/http/refusal.ts';
 import type { JobRow } from '../jobs/jobs.table.ts';
 
 /** @throws FieldsError for a bid that this job does not allow. */
@@ -16,8 +17,12 @@ export function refuseBid({ kind }: JobRow, { bid }: ApplyJob): void {
   });
 }
 
-/** Exactly one answer for each question. */
-export function refuseAnswers({ questions }: JobRow, { answers }: ApplyJob): void {
+/** Exactly one answer for each question, as it was read. */
+export function refuseAnswers(
+  { questions }: JobRow,
+  { answers, questions: read = questions }: ApplyJob,
+): void {
+  if (toHash(read) !== toHash(questions)) throw new RefusalError('STALE', 'application.questionsChanged');
   const isFine = answers.length === questions.length && answers.every((answer) => answer !== '');
   if (!isFine) throw new FieldsError('INVALID', { answers: 'application.answers' });
 }

@@ -7,6 +7,7 @@ import {
   jobLimits,
 } from '@keo/core/contract';
 import { RefusalError } from '../../../platform/http/refusal.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import { newId } from '../../../platform/security/secret-text.ts';
 import { hideContacts } from '../../../platform/texts/mask-contacts.ts';
@@ -16,7 +17,7 @@ import { isBlocked } from '../../blocks/blocks.service.ts';
 import type { Files } from '../../uploads/files.service.ts';
 import type { Applicants } from '../applications/applicants.service.ts';
 import { keepAttachments } from './attachments.ts';
-import { insertEdit, keepTitle, listEdits } from './job-edits.repository.ts';
+import { hasBoundDeal, insertEdit, keepTitle, listEdits } from './job-edits.repository.ts';
 import { jobLog } from './job-logs.ts';
 import { updateJob } from './jobs.repository.ts';
 import type { JobRow, NewJob } from './jobs.table.ts';
@@ -29,7 +30,7 @@ type Edited = Pick<JobRow, (typeof editedFields)[number]>;
 
 export type EditNeeds = {
   keepFiles: Files['keep'];
-  applications: Pick<Applicants, 'countByJob' | 'listWaiting'>;
+  applications: Pick<Applicants, 'hasAny' | 'listWaiting'>;
   notifications: Pick<Notifications, 'writeLogs'>;
 };
 
@@ -39,8 +40,23 @@ const toText = (job: Edited, field: keyof Edited): string => {
   return field === 'questions' ? job.questions.join('\n') : job[field];
 };
 
+/** A new file of a name that an old one had is numbered, or it would not show. */
+const toTextAfter = (before: Edited, after: Edited, field: keyof Edited): string => {
+  if (field !== 'attachments') return toText(after, field);
+  const attachments = after.attachments.map((file) => {
+    const named = before.attachments.filter(({ name }) => name === file.name);
+    const isNew = named.length > 0 && named.every(({ id }) => id !== file.id);
+    return isNew ? { ...file, name: `${file.name} (2)` } : file;
+  });
+  return toText({ ...after, attachments }, field);
+};
+
+// PostgreSQL sorts the keys of JSON.
 const isSame = (before: Edited, after: Edited, field: keyof Edited) =>
-  JSON.stringify(before[field]) === JSON.stringify(after[field]);
+  toHash(before[field]) === toHash(after[field]);
+
+const losesFile = (before: Edited, after: Edited) =>
+  before.attachments.some(({ id }) => after.attachments.every((file) => file.id !== id));
 
 async function toEdited(
   { keepFiles }: EditNeeds,
@@ -60,9 +76,10 @@ async function toEdited(
 
 async function refuseEdit({ applications }: EditNeeds, { db }: Unit, row: JobRow, after: Edited, now: Date) {
   if (!isPublished(stateNow(row, now))) throw new RefusalError('NOT_ALLOWED', 'notAllowedNow');
-  const applied = (await applications.countByJob(db, [row.id])).get(row.id)?.all ?? 0;
-  if (!isSame(row, after, 'questions') && applied > 0)
+  if (!isSame(row, after, 'questions') && (await applications.hasAny(db, row.id)))
     throw new RefusalError('NOT_ALLOWED', 'job.questionsAnswered');
+  if (losesFile(row, after) && (await hasBoundDeal(db, row.id)))
+    throw new RefusalError('NOT_ALLOWED', 'job.filesNeeded');
   const scam = scamIn({ ...row, ...after });
   // What an operator let pass stays.
   if (scam !== null && scam !== scamIn(row)) throw new RefusalError('SCAM_PATTERN', 'job.scamWords');
@@ -109,7 +126,7 @@ export async function editJob(
   const changes: JobEdit['changes'] = changed.map((field) => ({
     field,
     before: toText(row, field),
-    after: toText(after, field),
+    after: toTextAfter(row, after, field),
   }));
   if (changed.includes('title')) await keepTitle(unit.db, row.id, row.title);
   await insertEdit(unit.db, { id: newId('je'), jobId: row.id, changes, createdAt: now });

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { deals } from '../deals/deals.table.ts';
 import { type JobEditRow, jobEdits } from './jobs.table.ts';
@@ -13,6 +13,17 @@ export const listEdits = (db: Database, jobId: string): Promise<JobEditRow[]> =>
 
 export async function insertEdit(db: Database, row: JobEditRow): Promise<void> {
   await db.insert(jobEdits).values(row);
+}
+
+/** Whether a deal was agreed that has not ended. */
+export async function hasBoundDeal(db: Database, jobId: string): Promise<boolean> {
+  const bound = ['AGREED', 'FUNDED', 'IN_PROGRESS', 'PROOFS_APPROVED', 'DISPUTED'] as const;
+  const [row] = await db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.jobId, jobId), inArray(deals.state, [...bound])))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Deals that have begun keep the title under which they did. */

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { application, ok, opened, taken } from '../../../dev/testing/market-scene.ts';
+import { agreed, application, draftDeal, ok, opened, taken } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
+import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
+import { sendFile } from '../../../dev/testing/send-bytes.ts';
 
 const { scene } = await openScene();
 
@@ -71,6 +73,61 @@ it('a running deal keeps its title and text', async () => {
   expect(now.job.title).toBe(job.title);
   expect(now.terms.scope).toBe(job.description);
   expect((await read(deal.jobId, scene.worker)).edits).toHaveLength(1);
+});
+
+it('files are added where a deal was agreed, and removed where none was', async () => {
+  const upload = async (name: string) =>
+    (await sendFile(scene.app, scene.authorToken, { name, bytes: samplePdf() })).data.id;
+  const brief = await upload('đề bài.pdf');
+  const more = await upload('mẫu.pdf');
+  const posted = { ...projectJob, fileIds: [brief] };
+  const removed = { status: 422, data: { reason: 'NOT_ALLOWED' }, msg: expect.stringContaining('tệp') };
+  const deals = [await agreed(scene, {}, posted), await taken(scene, { fileIds: [brief] })];
+  for (const { jobId } of deals) {
+    expect(await edit(jobId, { fileIds: [] })).toMatchObject(removed);
+    expect(await edit(jobId, { fileIds: [more] })).toMatchObject(removed);
+    expect((await ok(edit(jobId, { fileIds: [more, brief] }))).attachments).toHaveLength(2);
+  }
+  const { jobId } = await draftDeal(scene, posted);
+  expect((await ok(edit(jobId, { fileIds: [] }))).attachments).toEqual([]);
+});
+
+it('the same files are no change, and another of the same name is one', async () => {
+  const upload = async () =>
+    (await sendFile(scene.app, scene.authorToken, { name: 'đề bài.pdf', bytes: samplePdf() })).data.id;
+  const fileIds = [await upload()];
+  const job = await opened(scene, { ...projectJob, fileIds });
+  expect((await ok(edit(job.id, { fileIds }))).edits).toEqual([]);
+  const { version } = await read(job.id);
+  const other = { description, fileIds: [await upload()] };
+  await ok(edit(job.id, other, version));
+  expect((await ok(edit(job.id, other, version))).edits).toMatchObject([
+    {
+      changes: [
+        { field: 'description' },
+        { field: 'attachments', before: 'đề bài.pdf', after: 'đề bài.pdf (2)' },
+      ],
+    },
+  ]);
+});
+
+it('answers to questions that were changed meanwhile are refused', async () => {
+  const questions = ['Bạn đã làm bao nhiêu logo?'];
+  const job = await opened(scene, { ...projectJob, questions });
+  const changed = ['Bạn làm logo mấy năm rồi?'];
+  await ok(edit(job.id, { questions: changed }));
+  const apply = (read?: string[]) =>
+    scene.worker.post('/job-application/apply-job', {
+      ...application(job.id),
+      answers: ['Ba năm'],
+      questions: read,
+    });
+  expect(await apply(questions)).toMatchObject({ status: 409, data: { reason: 'STALE' } });
+  const { id: applicationId } = await ok(apply(changed));
+  // One that was withdrawn keeps its answers.
+  await ok(scene.worker.post('/job-application/cancel-application', { applicationId }));
+  expect(await edit(job.id, { questions })).toMatchObject({ data: { reason: 'NOT_ALLOWED' } });
+  await ok(apply());
 });
 
 it('a scam is refused, as are a closed job, a draft and answered questions', async () => {
