@@ -40,7 +40,7 @@ const list: Verb = {
     const data = await Promise.all(
       cases.map(async ({ deal, job }) => ({
         deal: deal.id,
-        title: job.title,
+        title: deal.jobTitle ?? job.title,
         author: await getName(unit.db, deal.authorId),
         worker: await getName(unit.db, deal.workerId),
         held: deal.heldPrice,
@@ -82,7 +82,7 @@ const show: Verb = {
     const data = {
       deal: deal.id,
       state: deal.state,
-      title: job?.title ?? '',
+      title: deal.jobTitle ?? job?.title ?? '',
       author,
       worker,
       held: deal.heldPrice,

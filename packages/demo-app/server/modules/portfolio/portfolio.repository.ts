@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { deals } from '../market/deals/deals.table.ts';
 import { proofs } from '../market/proofs/proofs.table.ts';
@@ -18,7 +18,7 @@ const columns = {
   endedAt: deals.endedAt,
   authorId: deals.authorId,
   workerId: deals.workerId,
-  jobTitle: jobs.title,
+  jobTitle: sql<string>`coalesce(${deals.jobTitle}, ${jobs.title})`,
   publishedAt: jobs.publishedAt,
   categorySlug: jobs.categorySlug,
   state: portfolioItems.state,

@@ -148,7 +148,7 @@ async function ask(needs: Needs, unit: Unit, { row: deal, job }: DealAndJob): Pr
       byId: idBySide[by],
       toId: idBySide[reviewedSide],
       of: reviewedSide,
-      jobTitle: job.title,
+      jobTitle: deal.jobTitle ?? job.title,
     };
     return [{ id: newId('rv'), dealId, ...about, state: 'ASKED' as const, endedAt, closesAt }];
   });

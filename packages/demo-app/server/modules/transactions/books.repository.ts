@@ -95,7 +95,8 @@ const hasSubject = (reader: string, words: readonly string[]): SQL => sql`exists
     on person.id = case when deal.worker_id = ${reader} then deal.author_id else deal.worker_id end
   where ${sql.join(
     words.map(
-      (word) => sql`position(${word} in ${plain(sql`concat_ws(' ', job.title, person.display_name)`)}) > 0`,
+      (word) =>
+        sql`position(${word} in ${plain(sql`concat_ws(' ', coalesce(deal.job_title, job.title), person.display_name)`)}) > 0`,
     ),
     sql` and `,
   )}

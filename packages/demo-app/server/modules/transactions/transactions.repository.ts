@@ -16,7 +16,7 @@ export async function loadSubjects(db: Database, reader: string, transactions: r
   const rows = await db
     .select({
       tx: ledgerTransactions.id,
-      job: jobs.title,
+      job: sql<string | null>`coalesce(${deals.jobTitle}, ${jobs.title})`,
       jobSlug: jobs.slug,
       personId: users.id,
       person: users.displayName,

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 import { jobs } from '../jobs/jobs.table.ts';
 import { deals } from './deals.table.ts';
@@ -12,7 +12,7 @@ export async function findTitles(
     ids.deals.length === 0
       ? []
       : await db
-          .select({ id: deals.id, title: jobs.title })
+          .select({ id: deals.id, title: sql<string>`coalesce(${deals.jobTitle}, ${jobs.title})` })
           .from(deals)
           .innerJoin(jobs, eq(jobs.id, deals.jobId))
           .where(inArray(deals.id, [...ids.deals]));

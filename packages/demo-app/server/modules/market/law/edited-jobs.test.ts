@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { agreed, application, draftDeal, ok, opened, taken } from '../../../dev/testing/market-scene.ts';
+import {
+  agreed,
+  application,
+  draftDeal,
+  finalizing,
+  inProgress,
+  judged,
+  ok,
+  opened,
+  submitted,
+  taken,
+} from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
 import { projectJob, quickJob } from '../../../dev/testing/sample-jobs.ts';
@@ -73,6 +84,23 @@ it('a running deal keeps its title and text', async () => {
   expect(now.job.title).toBe(job.title);
   expect(now.terms.scope).toBe(job.description);
   expect((await read(deal.jobId, scene.worker)).edits).toHaveLength(1);
+});
+
+it('books, holds, portfolio and reviews keep the title under which a deal began', async () => {
+  const deal = await inProgress(scene);
+  const { title } = deal.job;
+  await ok(edit(deal.jobId, { title: 'Vẽ áp phích cho rạp xiếc' }));
+  const holds = await ok(scene.author.get('/wallet/wallet-holds-list'));
+  expect(holds.list).toMatchObject([{ id: deal.id, title }]);
+  const approved = await judged(scene, await submitted(scene, deal), 'APPROVE');
+  await ok(scene.author.post('/job-deal/job-deal-author-finalize', finalizing(approved, 'COMPLETE')));
+  const earned = async (words: string) =>
+    (await ok(scene.worker.get(`/transaction/books-list?q=${encodeURIComponent(words)}`))).list;
+  expect(await earned(title)).toMatchObject([{ about: { job: title } }]);
+  expect(await earned('rạp xiếc')).toEqual([]);
+  expect(JSON.stringify(await ok(scene.worker.get('/portfolio/my-portfolio-list')))).toContain(title);
+  const reviews = await ok(scene.worker.get(`/review/deal-reviews?dealId=${deal.id}`));
+  expect(JSON.stringify(reviews)).toContain(title);
 });
 
 it('files are added where a deal was agreed, and removed where none was', async () => {
