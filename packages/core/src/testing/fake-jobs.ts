@@ -5,7 +5,7 @@ import type { JobListing, JobView } from '../jobs/job.schema.ts';
 import { type Account, getCard } from './fake-accounts.ts';
 import { type FakeJobsDeps, createFakeJobMoves } from './fake-job-moves.ts';
 import { createFakeOwnJobs } from './fake-own-jobs.ts';
-import { type Route, notFound, open, own } from './fake-routes.ts';
+import { FakeRefusal, type Route, notFound, open, own } from './fake-routes.ts';
 import { type JobSketch, sketchJob } from './sketch-job.ts';
 import { toPage } from './to-page.ts';
 
@@ -68,7 +68,9 @@ export function fakeJobs(deps: FakeJobsDeps) {
     }),
     own(
       applications.applyJob,
-      ({ jobId, coverLetter, answers, bid = null, durationHours = null }, account) => {
+      ({ jobId, coverLetter, answers, questions, bid = null, durationHours = null }, account) => {
+        if (questions && questions.join('\n') !== moves.find(jobId).questions.join('\n'))
+          throw new FakeRefusal('STALE', 'Người đăng vừa sửa câu hỏi.');
         const row = apply(account, jobId, { coverLetter, answers, bid, durationHours });
         const job = moves.find(jobId);
         job.myRelation = { kind: 'APPLICANT', applicationId: row.id, dealId: null };

@@ -76,13 +76,13 @@ export function createFakeOwnJobs({ clock, deals, law: { rows } }: FakeJobsDeps,
       const known = ownJob(account, jobId);
       if (known.version !== version)
         throw new FakeRefusal('STALE', 'Bản này đã cũ.', { fresh: moves.view(known) });
-      const { title = known.title, description = known.description } = words;
+      const { title = known.title, description = known.description, questions = known.questions } = words;
       const after = { title, description };
       const changes = (['title', 'description'] as const)
         .filter((field) => after[field] !== known[field])
         .map((field) => ({ field, before: known[field], after: after[field] }));
       const edit = { at: new Date(clock.now()).toISOString(), changes };
-      return rewrite(known, { ...after, edits: [edit, ...known.edits] });
+      return rewrite(known, { ...after, questions, edits: [edit, ...known.edits] });
     }),
     own(jobs.publishJob, ({ jobId, requestId }, account) => {
       const known = answered.get(requestId);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { formatDong } from '@keo/core';
+import { formatDong, isApiError } from '@keo/core';
 import {
   type JobView,
   applicationsEndpoints,
@@ -9,7 +9,7 @@ import {
 } from '@keo/core/contract';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { refusedAt } from '../../ui/refused-fields.ts';
-import { useKeoMutation } from '../../client/use-keo-query.ts';
+import { useKeoMutation, useRefetch } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';
 import { parseAmount } from '../../ui/money/parse-amount.ts';
 import { Button } from '../../ui/button.tsx';
@@ -46,6 +46,7 @@ function useApplication(job: JobView) {
       jobId: job.id,
       coverLetter: written.letter,
       answers,
+      questions: job.questions,
       ...(amount != null && { bid: amount }),
       ...(days !== undefined && { durationHours: days * 24 }),
     },
@@ -70,6 +71,7 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
     jobsEndpoints.jobInfo,
     applicationsEndpoints.myApplicationsList,
   ]);
+  const refetchJob = useRefetch([jobsEndpoints.jobInfo]);
   const { at: refused, rest } = refusedAt(apply.error, [
     'coverLetter',
     ...(job.kind === 'PROJECT' ? ['bid', 'durationHours'] : []),
@@ -78,8 +80,9 @@ export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void })
   const send = async () => {
     try {
       await apply.mutateAsync(application.input);
-    } catch {
+    } catch (error) {
       // The mutation's error is rendered.
+      if (isApiError(error) && error.reason === 'STALE') refetchJob();
       return;
     }
     // Also runs if the refetched job has unmounted this form.

@@ -7,6 +7,7 @@ import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { closedDialog, openDialog } from '../../ui/story-dialog.ts';
 import { JobPanel } from './job-panel.tsx';
+import { editElsewhere } from './story-edit-elsewhere.ts';
 
 const link = (label: ReactNode) => <a href="#there">{label}</a>;
 
@@ -153,8 +154,15 @@ export const ApplyWithQuestions = meta.story({
     await expect(again.getByText(/(Từ 1 đến 90 ngày|From 1 to 90 days)/)).toBeVisible();
     await userEvent.clear(days);
     await userEvent.type(days, '14');
+    editElsewhere({ server }, 'quochuy', {
+      questions: ['Bạn đã dịch tài liệu kỹ thuật nào?', 'Bạn làm được mỗi ngày bao nhiêu từ?'],
+    });
     await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
-    await waitFor(() => expect(server.calls(applicationsEndpoints.applyJob.path)).toBe(1));
+    const changed = await again.findByLabelText(/(mỗi ngày bao nhiêu)/);
+    await userEvent.clear(changed);
+    await userEvent.type(changed, 'Ba nghìn từ.');
+    await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
+    await waitFor(() => expect(server.calls(applicationsEndpoints.applyJob.path)).toBe(2));
     await expect(await canvas.findByText(/^(Bạn đã ứng tuyển|You have applied)/)).toBeVisible();
   },
 });
