@@ -74,7 +74,7 @@ inBothLanguages(() => {
       .click();
     await I.see(t('applied.none'));
     await page.getByRole('button', { name: t('applied.none.all') }).click();
-    await I.see(t('applied.next.CANCELLED.open'));
+    await I.see(t('applied.next.CANCELLED', { name: 'Trần Thị Thử' }));
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 

@@ -31,7 +31,7 @@ export function OwnApplicationRow(props: OwnApplicationRowProps) {
   return (
     <Card as="article" className="keo-stack">
       <div className="keo-conditions__head">
-        <h2 className="keo-job__title">{jobLink(job, job.title)}</h2>
+        <h2 className="keo-job__title">{job.state === 'REMOVED' ? job.title : jobLink(job, job.title)}</h2>
         <Badge tone={tones[state]}>{t(`applied.state.${state}`)}</Badge>
       </div>
       <p className="keo-quiet">

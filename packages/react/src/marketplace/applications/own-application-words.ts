@@ -22,7 +22,7 @@ export function nextForApplicant(
   t: OwnApplicationTexts,
 ): string {
   const name = job.author.displayName;
-  if (state === 'CANCELLED' && job.state === 'OPEN') return t('applied.next.CANCELLED.open');
+  if (job.state === 'REMOVED' && state !== 'ACCEPTED') return t('applied.next.REMOVED');
   if (state !== 'SUBMITTED') return t(`applied.next.${state}`, { name });
   if (job.state === 'FILLED' || job.state === 'PAUSED') return t(`applied.next.${job.state}`, { name });
   if (authorReadAt === null) return t('applied.next.unread', { name });

@@ -16,7 +16,7 @@ export const ownApplicationsEn: Record<keyof typeof ownApplicationsVi, string> &
   'applied.next.ACCEPTED': '{name} chose you. Open the deal to see what comes next.',
   'applied.next.REJECTED': '{name} did not choose you this time.',
   'applied.next.CANCELLED': 'You withdrew it, so {name} will not answer.',
-  'applied.next.CANCELLED.open': 'You withdrew it. The job is still open: you can apply again.',
+  'applied.next.REMOVED': 'Keo has taken this job down.',
   'applied.next.EXPIRED': 'The job expired before {name} answered.',
   'applied.net': 'You get {amount}',
   'applied.atPrice': 'at the posted price',

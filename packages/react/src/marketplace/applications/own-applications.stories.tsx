@@ -113,10 +113,26 @@ export const Withdrawn = meta.story({
     await userEvent.click(await press());
     const again = await openDialog(canvasElement);
     await userEvent.click(again.getByRole('button', { name: /^(Rút ứng tuyển|Withdraw)$/ }));
-    await expect(await canvas.findByText(/(ứng tuyển lại được|you can apply again)/)).toBeVisible();
+    await expect(await canvas.findByText(/^(Bạn đã rút|You withdrew it)/)).toBeVisible();
     await chooseOption(canvas.getByRole('combobox'), /^(Đang chờ|Waiting)$/);
     await userEvent.click(await canvas.findByRole('button', { name: /^(Xem tất cả|Show all)$/ }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(1));
+  },
+});
+
+export const TakenDown = meta.story({
+  beforeEach: ({ id }) => {
+    const { postJob, apply } = getFake({ id }).server;
+    const job = postJob('minhanh', project);
+    Object.assign(apply('quochuy', job.id, letter), { state: 'REJECTED' });
+    job.state = 'REMOVED';
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/^(Keo đã gỡ tin này|Keo has taken this job down)\.$/),
+    ).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: project.title })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: project.title })).toBeNull();
   },
 });
 

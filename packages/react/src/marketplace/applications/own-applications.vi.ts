@@ -14,7 +14,7 @@ export const ownApplicationsVi = {
   'applied.next.ACCEPTED': '{name} đã chọn bạn. Mở thoả thuận để xem việc tiếp theo.',
   'applied.next.REJECTED': 'Lần này {name} không chọn bạn.',
   'applied.next.CANCELLED': 'Bạn đã rút, {name} không trả lời đơn này nữa.',
-  'applied.next.CANCELLED.open': 'Bạn đã rút. Tin còn mở, bạn ứng tuyển lại được.',
+  'applied.next.REMOVED': 'Keo đã gỡ tin này.',
   'applied.next.EXPIRED': 'Tin hết hạn trước khi {name} trả lời.',
   'applied.net': 'Bạn nhận {amount}',
   'applied.atPrice': 'theo giá đã đăng',

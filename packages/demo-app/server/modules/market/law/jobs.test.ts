@@ -195,6 +195,8 @@ it('J14, A4: an operator takes it away with a reason: as if closed, and the auth
       worker: ['APPLICATION_REJECTED'],
     },
   });
+  const own = (await ok(scene.worker.get('/job-application/my-applications-list'))).list;
+  expect(own.find((row: { jobId: string }) => row.jobId === jobId).job.state).toBe('REMOVED');
 });
 
 it('A1: a worker applies, and the author is told', async () => {
