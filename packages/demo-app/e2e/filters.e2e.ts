@@ -139,6 +139,15 @@ test('each filter and tab of the dashboard keeps to the address, and Back undoes
   await pressEach(I, '/job/jobs-my-list', jobs, 1, [
     { name: 'state', press: choose('Trạng thái', 'Tạm dừng'), query: { state: 'PAUSED' }, rows: 0 },
   ]);
+  // A sheet over the list leaves its filter.
+  await I.open('/dashboard/my-jobs?state=OPEN');
+  await page.getByRole('button', { name: /^Khác: / }).click();
+  await page.getByRole('menuitem', { name: 'Sửa lời' }).click();
+  await expect(page).toHaveURL(/\?(?=.*state=OPEN)(?=.*edit=)/);
+  await page.locator('dialog[open]').getByRole('button', { name: 'Đóng, giữ bản nháp' }).click();
+  await expect(page).toHaveURL(/\?state=OPEN$/);
+  await page.getByRole('link', { name: 'Xem đơn' }).click();
+  await expect(page).toHaveURL(/\?(?=.*state=OPEN)(?=.*job=)/);
 
   await I.open('/dashboard/transactions');
   const movements = page.getByRole('link', { name: /Biên nhận GD/ });

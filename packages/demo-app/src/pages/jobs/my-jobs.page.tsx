@@ -15,38 +15,23 @@ import { rechargeLink } from './recharge-link.tsx';
 /** Lazy: only this sheet needs the form library. */
 const PostSheet = optionalPart(async () => (await import('./post-sheet.tsx')).PostSheet);
 
-const postLink = (label: string, variant: 'primary' | 'soft' = 'primary') => (
-  <PageLink to="/dashboard/my-jobs" search={{ new: '1' }} className={buttonVariants({ variant })}>
-    {label}
-  </PageLink>
-);
-const resumeLink = (label: string) => (
-  <PageLink
-    to="/dashboard/my-jobs"
-    search={{ new: '1' }}
-    className={buttonVariants({ variant: 'soft', size: 'small' })}
-  >
-    {label}
-  </PageLink>
-);
-const editLink = (
-  slug: string,
-  label: ReactNode,
-  className = buttonVariants({ variant: 'soft', size: 'small' }),
-) => (
-  <PageLink to="/dashboard/my-jobs" search={{ edit: slug }} className={className}>
-    {label}
-  </PageLink>
-);
-const applicantsLink = (job: string, label: string) => (
-  <PageLink
-    to="/dashboard/my-jobs"
-    search={{ job }}
-    className={buttonVariants({ variant: 'soft', size: 'small' })}
-  >
-    {label}
-  </PageLink>
-);
+const small = buttonVariants({ variant: 'soft', size: 'small' });
+
+/** Links to the page's sheets, which leave the list as it is: `here` is its filter and page. */
+const sheetLinks = (here: Readonly<Record<string, string>>) => {
+  const link = (search: Readonly<Record<string, string>>, label: ReactNode, className: string) => (
+    <PageLink to="/dashboard/my-jobs" search={{ ...here, ...search }} className={className}>
+      {label}
+    </PageLink>
+  );
+  return {
+    postLink: (label: string, variant: 'primary' | 'soft' = 'primary') =>
+      link({ new: '1' }, label, buttonVariants({ variant })),
+    resumeLink: (label: string) => link({ new: '1' }, label, small),
+    editLink: (slug: string, label: ReactNode, className = small) => link({ edit: slug }, label, className),
+    applicantsLink: (job: string, label: string) => link({ job }, label, small),
+  };
+};
 const forList = rechargeLink({ for: 'jobs' });
 
 /** `?new=1` and `?edit=` open the wizard, `?job=` the applicants. */
@@ -56,6 +41,7 @@ export function MyJobsPage() {
   const turn = useTurnPage<typeof myJobsSearch>();
   const { user } = useAuth();
   const { new: isNew, edit, state, page } = usePageSearch(myJobsSearch);
+  const { postLink, ...links } = sheetLinks({ ...(state && { state }), ...(page && { page }) });
   const close = () => void turn({ state, page }, { replace: true });
   return (
     <div className="site-stack site-narrow">
@@ -70,13 +56,11 @@ export function MyJobsPage() {
         onPageChange={(next) =>
           void turn({ state, page: next > 1 ? String(next) : undefined }, { toTop: true })
         }
+        {...links}
         link={jobLink}
-        applicantsLink={applicantsLink}
         postLink={(label) => postLink(label)}
-        editLink={editLink}
-        resumeLink={resumeLink}
         rechargeLink={forList}
-        onCloned={(slug) => void turn({ edit: slug })}
+        onCloned={(slug) => void turn({ edit: slug }, { keep: true })}
       />
       {user && (isNew ?? edit) !== undefined && (
         <PostSheet onClose={close} onPosted={close} slug={isNew === undefined ? edit : undefined} />
