@@ -6,7 +6,7 @@ import { myTasksSearch } from '../../routes/search.schema.ts';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { jobLink } from '../jobs/job-link.tsx';
-import { personLink } from '../jobs/person-link.tsx';
+import { cardLink } from '../users/person-link.tsx';
 
 const dealLink = (deal: string, label: string) => (
   <PageLink
@@ -34,7 +34,7 @@ export function Applied() {
         void turn({ ...here, state, page: next > 1 ? String(next) : undefined }, { toTop: true })
       }
       jobLink={jobLink}
-      personLink={personLink}
+      personLink={cardLink}
       dealLink={dealLink}
       onMessage={openChat}
       action={

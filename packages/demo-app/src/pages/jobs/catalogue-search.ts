@@ -34,5 +34,5 @@ export const toQuery = (
   maxPrice: digits(maxPrice),
   remote: remote ? '1' : undefined,
   instant: acceptMode === 'INSTANT' ? '1' : undefined,
-  posted: (['1', '3', '7'] as const).find((posted) => posted === String(days)),
+  posted: days && (`${days}` as const),
 });

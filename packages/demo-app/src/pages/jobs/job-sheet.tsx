@@ -3,7 +3,7 @@ import { jobsEndpoints } from '@keo/core/contract';
 import { ErrorCard, Sheet, Skeleton, useKeoQuery } from '@keo/react';
 import { Applicants, useJobTexts, useOwnJobTexts } from '@keo/react/marketplace';
 import { useOpenChat } from '../../routes/use-open-chat.ts';
-import { personLink } from './person-link.tsx';
+import { cardLink } from '../users/person-link.tsx';
 
 /** Opened by `?job=`: applicants of one of the user's own jobs. */
 export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function JobSheet({ jobId, onClose }: { jobId: string; onClose: () => voi
             price={job.price}
             durationHours={job.durationHours}
             questions={job.questions}
-            personLink={personLink}
+            personLink={cardLink}
             onAccepted={(deal) =>
               void navigate({ to: '/dashboard/my-tasks', search: { as: 'author', deal } })
             }

@@ -1,6 +1,5 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { type JobView, type UserCard, jobsEndpoints } from '@keo/core/contract';
+import { type JobView, jobsEndpoints } from '@keo/core/contract';
 import { ErrorCard, Skeleton, buttonVariants, useKeoQuery } from '@keo/react';
 import { JobDetail, JobPanel, ReportButton, useJobTexts } from '@keo/react/marketplace';
 import { useSetTitle } from '../../layout/title-note.ts';
@@ -9,15 +8,11 @@ import { PageLink } from '../../routes/page-link.tsx';
 import { jobSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { StatusPage } from '../errors/status-page.tsx';
+import { cardLink } from '../users/person-link.tsx';
 import { signInToReport } from '../users/sign-in-to-report.tsx';
 import './jobs.css';
 
 const wide = buttonVariants({ size: 'large', fullWidth: true });
-const authorLink = ({ id }: UserCard, children: ReactNode) => (
-  <PageLink to="/user/{id}" params={{ id }}>
-    {children}
-  </PageLink>
-);
 const dealLink = (deal: string, label: string) => (
   <PageLink to="/dashboard/my-tasks" search={{ as: 'worker', deal }} className={wide}>
     {label}
@@ -70,7 +65,7 @@ export function JobPage() {
   );
   return (
     <div className="site-job">
-      <JobDetail job={job} authorLink={authorLink}>
+      <JobDetail job={job} authorLink={cardLink}>
         <div>
           <ReportButton
             target="JOB"

@@ -3,7 +3,7 @@ import { findPagePath } from '../../../routes/paths.ts';
 import { myReviewsSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { usePageTitle } from '../../routes/use-page-title.ts';
-import { personLink } from './person-link.tsx';
+import { personLink } from '../users/person-link.tsx';
 
 export function MyReviewsPage() {
   const getTitle = usePageTitle();

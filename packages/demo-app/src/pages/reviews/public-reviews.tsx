@@ -2,7 +2,7 @@ import { ReportButton, UserReviews } from '@keo/react/marketplace';
 import { userSearch } from '../../routes/search.schema.ts';
 import { usePageSearch, useTurnPage } from '../../routes/use-page-search.ts';
 import { signInToReport } from '../users/sign-in-to-report.tsx';
-import { personLink } from './person-link.tsx';
+import { personLink } from '../users/person-link.tsx';
 
 export function PublicReviews({ id }: { id: string }) {
   const { report } = usePageSearch(userSearch);

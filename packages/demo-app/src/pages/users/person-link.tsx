@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { UserCard } from '@keo/core/contract';
 import { PageLink } from '../../routes/page-link.tsx';
 
 export const personLink = (id: string, children: ReactNode) => (
@@ -6,3 +7,5 @@ export const personLink = (id: string, children: ReactNode) => (
     {children}
   </PageLink>
 );
+
+export const cardLink = ({ id }: Pick<UserCard, 'id'>, children: ReactNode) => personLink(id, children);

@@ -40,10 +40,8 @@ const findAction = (job: OwnJob, endpoint: { path: `/${string}` }) => {
 
 /** What the state calls for first, then a menu with the rest: the same places in each row. */
 export function OwnJobActions({ job, editLink, rechargeLink, onCloned }: OwnJobActionsProps) {
-  const t = useOwnJobTexts();
   return (
     <div className="keo-row__acts">
-      {isAllowed(job, 'EDIT') && editLink(job.slug, t('own.resumeDraft'))}
       {isAllowed(job, 'ENHANCE') && <Boost job={job} rechargeLink={rechargeLink} />}
       {findAction(job, jobsEndpoints.resumeJob) && <Resume job={job} />}
       {findAction(job, jobsEndpoints.renewJob) && <Renew job={job} rechargeLink={rechargeLink} />}

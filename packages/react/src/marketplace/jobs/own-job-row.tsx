@@ -27,7 +27,7 @@ export function OwnJobRow({ job, link, applicantsLink, acts }: OwnJobRowProps) {
   const t = useOwnJobTexts();
   const jobTexts = useJobTexts();
   const price = formatDong(job.price);
-  const isApplied = job.acceptMode === 'APPLY' && !['DRAFT', 'IN_MODERATION'].includes(job.state);
+  const isApplied = job.acceptMode === 'APPLY' && job.state !== 'IN_MODERATION';
   const facts = [
     t(job.kind === 'QUICK' ? 'own.price' : 'own.budget', { amount: price }),
     job.held > 0 && t('own.held', { amount: formatDong(job.held) }),
