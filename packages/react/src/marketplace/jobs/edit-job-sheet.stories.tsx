@@ -1,10 +1,13 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
 import { openDialog } from '../../ui/story-dialog.ts';
 import { EditJobSheet, type EditJobSheetProps } from './edit-job-sheet.tsx';
+import { toForm } from './job-form.ts';
+import { editElsewhere } from './story-edit-elsewhere.ts';
 
 const onClose = fn<EditJobSheetProps['onClose']>();
 
@@ -46,5 +49,64 @@ export const Words = meta.story({
     await expect(title).not.toHaveAttribute('aria-invalid');
     await userEvent.click(save);
     await waitFor(() => expect(onClose).toHaveBeenCalled());
+  },
+});
+
+const posted = {
+  kind: 'PROJECT',
+  title: 'Thiết kế bộ nhận diện cho tiệm trà',
+  questions: ['Bạn đã làm bao nhiêu logo?'],
+} as const;
+const description = 'Vẽ lại biểu trưng, chọn màu và chữ cho một tiệm trà nhỏ ở Đà Lạt.';
+const save = /^(Lưu và báo|Save and tell)/;
+
+/** A change from another device, made meanwhile, stays. */
+export const ChangedElsewhere = meta.story({
+  beforeEach: ({ id }) => void getFake({ id }).server.postJob('minhanh', { ...posted, questions: [] }),
+  play: async ({ canvasElement, id }) => {
+    const { keo } = getFake({ id });
+    const dialog = await openDialog(canvasElement);
+    await userEvent.type(await dialog.findByLabelText(/^(Tên việc|Title)$/), ' ở Huế');
+    editElsewhere(getFake({ id }), 'minhanh', { description });
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(dialog.getByDisplayValue(description)).toBeVisible());
+    await expect(dialog.getByDisplayValue(`${posted.title} ở Huế`)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect(await keo.call(jobsEndpoints.jobInfo, { slug: 'j1' })).toMatchObject({
+      title: `${posted.title} ở Huế`,
+      description,
+    });
+  },
+});
+
+/** What was kept and is older than a change from another device; its questions have been answered since. */
+export const KeptBefore = meta.story({
+  beforeEach: async ({ id }) => {
+    const { keo, server } = getFake({ id });
+    const job = server.postJob('minhanh', { ...posted });
+    const base = toForm(job);
+    const form = { ...base, title: `${posted.title} ở Huế`, questions: ['Bạn làm logo mấy năm rồi?'] };
+    await waitFor(() => expect(keo.getActor(draftsDomain)).toBeDefined());
+    const text = JSON.stringify({ base, form });
+    keo.getActor(draftsDomain)?.send({ type: 'drafts.keep', name: 'job.words.j1', text });
+    Object.assign(job, { description, applicants: 2 });
+  },
+  play: async ({ canvasElement, id }) => {
+    const { keo } = getFake({ id });
+    const dialog = await openDialog(canvasElement);
+    await waitFor(() => expect(dialog.getByDisplayValue(`${posted.title} ở Huế`)).toBeVisible());
+    await expect(dialog.getByDisplayValue(description)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Bỏ bản sửa|Drop my changes)$/ }));
+    await expect(dialog.getByDisplayValue(posted.title)).toBeVisible();
+    await expect(keo.getActor(draftsDomain)?.getSnapshot().context).toEqual({});
+    await userEvent.type(dialog.getByLabelText(/^(Tên việc|Title)$/), ' mới');
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await expect(await keo.call(jobsEndpoints.jobInfo, { slug: 'j1' })).toMatchObject({
+      title: `${posted.title} mới`,
+      description,
+      questions: posted.questions,
+    });
   },
 });

@@ -48,6 +48,14 @@ export function EditJobSheet({ job, onClose }: EditJobSheetProps) {
           ))}
         {edit.isSame && <p role="alert">{t('edit.same')}</p>}
         {edit.error && <FormFailure error={edit.error} />}
+        {edit.isKept && (
+          <p className="keo-quiet">
+            {t('post.kept')}{' '}
+            <Button variant="link" onClick={edit.discard}>
+              {t('edit.discard')}
+            </Button>
+          </p>
+        )}
       </form>
     </Sheet>
   );

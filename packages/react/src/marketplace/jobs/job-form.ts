@@ -110,7 +110,6 @@ const draftSchema = object({
 });
 export type JobDraft = InferOutput<typeof draftSchema>;
 
-export const readFormText = (kept: string | null): JobForm | null => readDraft(formSchema, kept);
 export const readJobDraft = (kept: string | null): JobDraft | null => readDraft(draftSchema, kept);
 
 export const emptyForm = /* @__PURE__ */ (() => parse(formSchema, {}))();
@@ -161,6 +160,28 @@ export function readForm(form: JobForm): { job: CreateJob | null; problems: Read
   return {
     job: null,
     problems: new Set(hasMandatory(form.conditions) ? paths : [...paths, 'conditions.mandatory']),
+  };
+}
+
+/** Rewritten words of a published job, and what they were before. */
+const rewrittenSchema = /* @__PURE__ */ (() => object({ base: formSchema, form: formSchema }))();
+type Rewritten = InferOutput<typeof rewrittenSchema>;
+export const readRewritten = (kept: string | null): Rewritten | null => readDraft(rewrittenSchema, kept);
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What was rewritten, over the job as it is now: the rest may have been changed on another device. */
+export function rebase({ base, form }: Rewritten, job: JobView): JobForm {
+  const now = toForm(job);
+  const keep = <Field extends keyof JobForm>(field: Field): JobForm[Field] =>
+    isEqual(form[field], base[field]) ? now[field] : form[field];
+  return {
+    ...now,
+    title: keep('title'),
+    description: keep('description'),
+    categorySlug: keep('categorySlug'),
+    questions: job.applicants > 0 ? now.questions : keep('questions'),
+    attachments: keep('attachments'),
   };
 }
 

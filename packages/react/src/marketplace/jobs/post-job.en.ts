@@ -69,6 +69,7 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'edit.questions.fixed': 'Applicants have answered the questions, so these stay.',
   'edit.same': 'You have changed nothing yet.',
   'edit.save': 'Save and tell applicants',
+  'edit.discard': 'Drop my changes',
   'edit.saved': 'Saved. Those who applied are told.',
   'post.terms': 'Price and time',
   'post.terms.price.QUICK': 'Paid to each person',

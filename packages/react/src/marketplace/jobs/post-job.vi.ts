@@ -63,6 +63,7 @@ export const postJobVi = {
   'edit.questions.fixed': 'Đã có người ứng tuyển trả lời các câu hỏi, nên câu hỏi giữ nguyên.',
   'edit.same': 'Bạn chưa sửa gì.',
   'edit.save': 'Lưu và báo người ứng tuyển',
+  'edit.discard': 'Bỏ bản sửa',
   'edit.saved': 'Đã lưu. Ai đang ứng tuyển cũng được báo.',
   'post.terms': 'Giá và thời gian',
   'post.terms.price.QUICK': 'Trả mỗi người',

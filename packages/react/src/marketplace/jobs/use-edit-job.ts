@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useEffect, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, get, set, useForm } from 'react-hook-form';
 import { object, partial, safeParse } from 'valibot';
 import { type JobView, createJobSchema, jobsEndpoints } from '@keo/core/contract';
 import { useDraft } from '../../client/use-draft.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
-import { type JobForm, readFormText, toForm } from './job-form.ts';
+import { type JobForm, readRewritten, rebase, toForm } from './job-form.ts';
 import { usePostFiles } from './use-post-files.ts';
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -26,7 +26,7 @@ function readWords(job: JobView, form: JobForm) {
     ...(title.trim() !== job.title && { title }),
     ...(description.trim() !== job.description && { description }),
     ...(categorySlug !== job.categorySlug && { categorySlug }),
-    ...(!isEqual(questions, job.questions) && { questions }),
+    ...(job.applicants === 0 && !isEqual(questions, job.questions) && { questions }),
     ...(!isEqual(
       fileIds,
       job.attachments.map(({ id }) => id),
@@ -48,12 +48,16 @@ const getChecks =
 export function useEditJob(job: JobView, onSaved: () => void) {
   const name = `job.words.${job.id}`;
   const kept = useDraft(name);
-  const [begun] = useState(() => readFormText(kept.text) ?? toForm(job));
+  const [begun] = useState(() => {
+    const rewritten = readRewritten(kept.text);
+    return rewritten ? rebase(rewritten, job) : toForm(job);
+  });
+  const base = useRef<JobForm | null>(null);
   const [form, setForm] = useState(begun);
   const stale = [jobsEndpoints.jobInfo, jobsEndpoints.myJobsList, jobsEndpoints.jobsList];
-  const edit = useKeoMutation(jobsEndpoints.editJob, stale);
+  const edit = useKeoMutation(jobsEndpoints.editJob, stale, { refetchesOnError: true });
   const [isSame, setIsSame] = useState(false);
-  const { register, handleSubmit, setValues, subscribe, trigger, formState } = useForm<JobForm>({
+  const { register, handleSubmit, reset, setValues, subscribe, trigger, formState } = useForm<JobForm>({
     defaultValues: begun,
     resolver: getChecks(job),
     reValidateMode: 'onSubmit',
@@ -65,11 +69,17 @@ export function useEditJob(job: JobView, onSaved: () => void) {
       callback: ({ values, isSubmitted }) => {
         setForm({ ...values });
         setIsSame(false);
-        kept.keep(JSON.stringify(values));
+        if (isEqual(values, base.current)) kept.drop();
+        else kept.keep(JSON.stringify({ base: base.current, form: values }));
         if (isSubmitted) void trigger();
       },
     }),
   );
+  useEffect(() => {
+    const [before, now] = [base.current, toForm(job)];
+    base.current = now;
+    if (before && !isEqual(before, now)) setValues(rebase({ base: before, form }, job));
+  }, [job, form, setValues]);
   const files = usePostFiles(name, form.attachments, (next) => setValues({ attachments: next }));
   const save = () => {
     const { words } = readWords(job, form);
@@ -93,6 +103,14 @@ export function useEditJob(job: JobView, onSaved: () => void) {
     change: setValues,
     isWrong: (path: string) => get(formState.errors, path) !== undefined,
     isSame,
+    isKept: kept.text !== null,
+    discard: () => {
+      const now = toForm(job);
+      reset(now);
+      setForm(now);
+      kept.drop();
+      files.clear();
+    },
     isBusy: edit.isPending,
     error: edit.error,
     submit: (event: SyntheticEvent) => void handleSubmit(save)(event),
