@@ -55,7 +55,11 @@ export function OwnDrafts({ editLink, resumeLink }: OwnDraftsProps) {
           <DraftRow
             {...unsent}
             title={draft.form.title}
-            place={t('own.draft.here', { no: steps.indexOf(draft.step) + 1, total: steps.length })}
+            place={
+              draft.saved
+                ? t('own.draft.stored')
+                : t('own.draft.here', { no: steps.indexOf(draft.step) + 1, total: steps.length })
+            }
             at={draft.changedAt}
             link={resumeLink(t('own.resumeDraft'))}
           />

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain, randomId } from '@keo/core';
 import { type JobState, applicationsEndpoints, getReliability, jobsEndpoints } from '@keo/core/contract';
-import type { JobSketch } from '@keo/core/testing';
+import { type JobSketch, SERVER_ERROR, only } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { openDialog } from '../../ui/story-dialog.ts';
@@ -182,6 +182,27 @@ export const DraftNotDeleted = meta.story({
     );
     await waitFor(() => expect(canvas.queryByRole('listitem')).toBeNull());
     await expect(await canvas.findByRole('article')).toBeVisible();
+  },
+});
+
+/** What was written is there again, and is not on this device alone. */
+export const SavedDraftNotDeleted = meta.story({
+  beforeEach: ({ id }) => {
+    const { server, network } = getFake({ id });
+    server.postJob('minhanh', { ...project, ...draftState });
+    network.misbehave(only('delete-job', SERVER_ERROR));
+  },
+  play: async (context) => {
+    const { canvas, id } = context;
+    await kept('terms', { title: 'Chụp ảnh gạo' }, { jobId: 'j1', version: 1, form: '' })(context);
+    const [row] = await canvas.findAllByRole('listitem');
+    await expect(row).toHaveTextContent(/(Đã lưu, chưa đăng|Saved, not posted)/);
+    const texts = () => getFake({ id }).keo.getActor(draftsDomain)?.getSnapshot().context;
+    const before = texts();
+    await userEvent.click(within(row!).getByRole('button', { name: forDelete }));
+    await expect(texts()).toEqual({});
+    await waitFor(() => expect(texts()).toEqual(before));
+    await expect(await canvas.findByText('Chụp ảnh gạo')).toBeVisible();
   },
 });
 

@@ -147,6 +147,18 @@ export const Published = meta.story({
   },
 });
 
+export const DeletedElsewhere = meta.story({
+  beforeEach: kept('preview', {}, { jobId: 'j9', version: 1, form: '' }),
+  play: async ({ canvasElement, args, id }) => {
+    const dialog = await openDialog(canvasElement);
+    const publish = await dialog.findByRole('button', { name: /1,470,000đ/ });
+    await waitFor(() => expect(publish).toBeEnabled());
+    await userEvent.click(publish);
+    await waitFor(() => expect(args.onPosted).toHaveBeenCalledOnce());
+    await expect(getFake({ id }).server.calls(jobsEndpoints.createJob.path)).toBe(1);
+  },
+});
+
 /** A link to recharge replaces publishing. */
 export const MissingMoney = meta.story({
   beforeEach: kept('preview', { slots: '60' }),

@@ -3,7 +3,7 @@ import { draftsDomain } from '@keo/core';
 import { useAuth } from '../../auth/use-auth.ts';
 import { getFake } from '../../client/story-keo.tsx';
 import { emptyCondition } from './condition-form.ts';
-import { type JobForm, emptyForm } from './job-form.ts';
+import { type JobDraft, type JobForm, emptyForm } from './job-form.ts';
 import { PostJobSheet, type PostJobSheetProps } from './post-job-sheet.tsx';
 
 export function SignedInPostJob(props: PostJobSheetProps) {
@@ -32,10 +32,10 @@ export const form: JobForm = {
 };
 
 export const kept =
-  (step: string, part: Partial<JobForm> = {}) =>
+  (step: string, part: Partial<JobForm> = {}, saved: JobDraft['saved'] = null) =>
   async ({ id }: { id: string }) => {
     const requestId = '5b3c7f0a-3f52-4a37-9a53-0a8f1a5e7c11';
-    const text = JSON.stringify({ form: { ...form, ...part }, step, saved: null, requestId });
+    const text = JSON.stringify({ form: { ...form, ...part }, step, saved, requestId });
     await waitFor(() => expect(getFake({ id }).keo.getActor(draftsDomain)).toBeDefined());
     getFake({ id }).keo.getActor(draftsDomain)?.send({ type: 'drafts.keep', name: 'job', text });
   };

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, get, set, useForm } from 'react-hook-form';
 import { type ApiError, isApiError, randomId } from '@keo/core';
-import { type JobView, jobsEndpoints } from '@keo/core/contract';
+import { type CreateJob, type JobView, jobsEndpoints } from '@keo/core/contract';
 import { useKeo } from '../../client/use-keo.ts';
 import { useRefetch } from '../../client/use-keo-query.ts';
 import { useDraft } from '../../client/use-draft.ts';
@@ -92,18 +92,23 @@ export function usePostJob(job: JobView | undefined) {
     files.clear();
   };
 
+  /** Null where the draft was deleted meanwhile, on another device. */
+  const update = async ({ jobId, version }: NonNullable<JobDraft['saved']>, input: CreateJob) => {
+    try {
+      return await call(jobsEndpoints.updateJob, { jobId, version, job: input });
+    } catch (failure) {
+      if (isApiError(failure) && failure.reason === 'NOT_FOUND') return null;
+      throw failure;
+    }
+  };
+
   const saveForm = async (from: JobDraft): Promise<JobDraft & { saved: NonNullable<JobDraft['saved']> }> => {
     const { job: input } = readForm(from.form);
     if (!input) throw new TypeError('A form that does not pass its check is not sent');
     const form = JSON.stringify(from.form);
     if (from.saved?.form === form) return { ...from, saved: from.saved };
-    const { id: jobId, version } = from.saved
-      ? await call(jobsEndpoints.updateJob, {
-          jobId: from.saved.jobId,
-          version: from.saved.version,
-          job: input,
-        })
-      : await call(jobsEndpoints.createJob, input);
+    const { id: jobId, version } =
+      (from.saved && (await update(from.saved, input))) ?? (await call(jobsEndpoints.createJob, input));
     const saved = { jobId, version, form };
     put({ saved });
     return { ...from, saved };

@@ -24,7 +24,8 @@ export function useUnsentDraft() {
       setRemoved(null);
     },
     send: async () => {
-      if (jobId !== undefined) await deleteDraft(jobId);
+      const isDeleted = jobId === undefined || (await deleteDraft(jobId));
+      if (!isDeleted && removed !== null && kept.text === null) kept.keep(removed);
       setRemoved(null);
       return false;
     },
