@@ -179,6 +179,53 @@ export const FromOfferToPayment = meta.story({
   },
 });
 
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='),
+  (sign) => sign.charCodeAt(0),
+);
+const pictureAt = (time: string, name: string) =>
+  new File([pixel], name, { type: 'image/png', lastModified: Date.parse(time) });
+
+/** Pictures are handed in with the time at which the oldest was made, where they must be new. */
+export const FreshPictures = meta.story({
+  beforeEach: ({ id }) => {
+    const { server } = getFake({ id });
+    const job = server.postJob('quochuy', { title: 'Chụp ảnh kệ gạo', kind: 'PROJECT' });
+    server.deals.offer('quochuy', 'minhanh', job, {
+      durationHours: 168,
+      releaseMode: 'ALL',
+      reviewHours: 72,
+      revisionsMax: 3,
+      price: 1_000_000,
+      scope: 'Ba siêu thị',
+      conditions: [
+        {
+          title: 'Ảnh tại chỗ',
+          mandatory: true,
+          accept: { types: ['IMAGE'], minFiles: 2, mustBeFresh: true },
+        },
+      ],
+    });
+    server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
+    server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
+  },
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, canvasElement, id }) => {
+    const handIn = await canvas.findByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]:not([capture])');
+    await userEvent.upload(input!, [
+      pictureAt('2026-11-20T03:10:00Z', 'quay-1.png'),
+      pictureAt('2026-11-20T03:05:00Z', 'quay-2.png'),
+    ]);
+    await waitFor(() => expect(canvas.getAllByText(/^(Đã tải lên|Sent)$/)).toHaveLength(2));
+    await userEvent.click(handIn);
+    const proof = () => getFake({ id }).server.deals.view('minhanh', 'dl1').proofs[0];
+    await waitFor(() => expect(proof()?.state).toBe('SUBMITTED'));
+    const capturedAt = '2026-11-20T03:05:00.000Z';
+    await expect(proof()?.evidence).toMatchObject([{ capturedAt }, { capturedAt }]);
+  },
+});
+
 const report = {
   title: 'Báo cáo lỗi',
   instructions: 'Từng bước, kèm máy và phiên bản.',

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { type ConditionForm, emptyCondition, hasFiles, hasText } from './condition-form.ts';
+import { type ConditionForm, emptyCondition, hasFiles, hasText, isCaptured } from './condition-form.ts';
 import { EvidenceKinds } from './evidence-kinds.tsx';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
@@ -19,8 +19,6 @@ type OneProps = {
 
 function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
   const t = usePostJobTexts();
-  const { types } = condition;
-  const isCaptured = types.includes('IMAGE') || types.includes('VIDEO');
   return (
     <Card as="section" tone="sunken" className="keo-stack" aria-label={t('post.proof', { no })}>
       <div className="keo-conditions__head">
@@ -45,7 +43,7 @@ function OneCondition({ no, condition, change, isWrong, onRemove }: OneProps) {
         error={isWrong('accept.types') && t('post.proof.types.wrong')}
       />
       <Amounts condition={condition} change={change} isWrong={isWrong} />
-      {isCaptured && (
+      {isCaptured(condition) && (
         <Checkbox
           label={t('post.proof.fresh')}
           checked={condition.mustBeFresh}

@@ -39,6 +39,9 @@ export const emptyCondition = /* @__PURE__ */ (() => parse(conditionFormSchema, 
 const getFiles: readonly EvidenceType[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
 export const hasFiles = ({ types }: Pick<ConditionForm, 'types'>) =>
   types.some((type) => getFiles.includes(type));
+/** Pictures or videos, which show when they were made. */
+export const isCaptured = ({ types }: Pick<ConditionForm, 'types'>) =>
+  types.includes('IMAGE') || types.includes('VIDEO');
 export const hasText = ({ types }: Pick<ConditionForm, 'types'>) => types.includes('TEXT');
 
 /** Empty means no limit; invalid input becomes NaN, which fails validation. */
@@ -88,7 +91,7 @@ export function toCondition(form: ConditionForm, releaseMode: ReleaseMode): Cond
       match,
       minFiles: hasFiles(form) ? (count(form.minFiles) ?? (match ? undefined : 1)) : undefined,
       minTextLen: hasText(form) ? count(form.minTextLen) : undefined,
-      mustBeFresh: form.mustBeFresh || undefined,
+      mustBeFresh: (form.mustBeFresh && isCaptured(form)) || undefined,
     },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
 import { jobsEndpoints } from '@keo/core/contract';
+import type { JobSketch } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
@@ -52,11 +53,11 @@ export const Words = meta.story({
   },
 });
 
-const posted = {
+const posted: JobSketch = {
   kind: 'PROJECT',
   title: 'Thiết kế bộ nhận diện cho tiệm trà',
   questions: ['Bạn đã làm bao nhiêu logo?'],
-} as const;
+};
 const description = 'Vẽ lại biểu trưng, chọn màu và chữ cho một tiệm trà nhỏ ở Đà Lạt.';
 const save = /^(Lưu và báo|Save and tell)/;
 
@@ -84,7 +85,7 @@ export const ChangedElsewhere = meta.story({
 export const KeptBefore = meta.story({
   beforeEach: async ({ id }) => {
     const { keo, server } = getFake({ id });
-    const job = server.postJob('minhanh', { ...posted });
+    const job = server.postJob('minhanh', posted);
     const base = toForm(job);
     const form = { ...base, title: `${posted.title} ở Huế`, questions: ['Bạn làm logo mấy năm rồi?'] };
     await waitFor(() => expect(keo.getActor(draftsDomain)).toBeDefined());

@@ -63,6 +63,11 @@ describe('what the form would send', () => {
     expect(problems).toContain(path);
   });
 
+  it('asks only pictures and videos to be new', () => {
+    expect(getAccept({ types: ['VIDEO', 'PDF'], mustBeFresh: true })?.mustBeFresh).toBe(true);
+    expect(getAccept({ types: ['PDF'], mustBeFresh: true })?.mustBeFresh).toBeUndefined();
+  });
+
   it('says whether one kind will do only where there are several', () => {
     expect(getAccept({})).toEqual({ types: ['IMAGE'], minFiles: 1 });
     expect(getAccept({ types: ['IMAGE', 'LINK'] })).toEqual({ types: ['IMAGE', 'LINK'], match: 'ANY' });

@@ -67,6 +67,7 @@ function useHandIn(deal: DealView, proof: ProofView) {
         ...(text && { text }),
         ...(link && { link }),
         ...(place && { geo: place }),
+        ...(proof.accept.mustBeFresh && draft.capturedAt && { capturedAt: draft.capturedAt }),
         submit,
       },
       { onSuccess: draft.clear },

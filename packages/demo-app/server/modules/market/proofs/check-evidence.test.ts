@@ -79,6 +79,20 @@ it.each<[Piece[], string[]]>([
   expect(check({ types, match: 'ANY', minFiles: 2, minTextLen: 10 }, ...names)).toEqual(failed);
 });
 
+it.each([
+  ['a picture made before', 'f1', '2026-11-20T08:59:59Z', ['FRESH']],
+  ['a picture made after', 'f1', '2026-11-20T09:00:00Z', []],
+  ['a picture made at an unknown time', 'f1', null, []],
+  ['a file that is no picture', 'f2', '2026-11-20T08:59:59Z', []],
+])('%s, where pictures must be made after the beginning', (_, fileId, capturedAt, failed) => {
+  const checks = failedChecks(
+    { accept: { types: ['IMAGE', 'FILE'], match: 'ANY', mustBeFresh: true } },
+    [{ ...evidence, text: null, fileId, capturedAt }],
+    { files, startedAt: new Date('2026-11-20T09:00:00Z') },
+  );
+  expect(checks.map(({ rule }) => rule)).toEqual(failed);
+});
+
 it('an older condition keeps each minimum, whichever kind is handed in', () => {
   const accept: Accept = { types: ['IMAGE', 'TEXT'], minFiles: 1, minTextLen: 10 };
   expect(check(accept, 'long')).toEqual(['MIN_FILES']);

@@ -33,6 +33,7 @@ function countKinds(
 }
 
 const fileTypes: readonly EvidenceKind[] = ['IMAGE', 'VIDEO', 'PDF', 'FILE'];
+const capturedTypes: readonly EvidenceKind[] = ['IMAGE', 'VIDEO'];
 const writtenTypes: readonly EvidenceKind[] = ['TEXT', 'CODE'];
 
 /** Checks of the condition that a draft does not meet yet. */
@@ -55,11 +56,12 @@ export function failedChecks(
   const isAny = match === 'ANY';
   const isEnough = isAny && types.some((type) => !missing.includes(type) && isWhole(type));
   const isBound = (count: number) => !isAny || (!isEnough && count > 0);
-  const isFresh = draft.every(
-    ({ fileId, capturedAt }) =>
-      fileId === null ||
-      (capturedAt !== null && world.startedAt !== null && Date.parse(capturedAt) >= +world.startedAt),
-  );
+  // Where the time is not known, the author judges.
+  const isFresh = draft.every(({ fileId, capturedAt }) => {
+    const file = fileId === null ? undefined : world.files.get(fileId);
+    if (!file || !capturedTypes.includes(getKind(file.mime)) || capturedAt === null) return true;
+    return world.startedAt !== null && Date.parse(capturedAt) >= +world.startedAt;
+  });
   const rules: [string, boolean, string | null][] = [
     ['EMPTY', files.length > 0 || hasOther, null],
     ['KINDS', match !== 'ALL' || missing.length === 0, missing.join(' ')],
