@@ -1,10 +1,11 @@
-import { record, string } from 'valibot';
+import { record, string, unknown } from 'valibot';
 import { readDraft } from './read-draft.ts';
 import { useDraft } from './use-draft.ts';
 
 function readFields<Fields extends Record<string, string>>(kept: string | null, empty: Fields): Fields {
-  const known = readDraft(record(string(), string()), kept) ?? {};
-  return { ...empty, ...Object.fromEntries(Object.entries(known).filter(([name]) => name in empty)) };
+  const known = Object.entries(readDraft(record(string(), unknown()), kept) ?? {});
+  const texts = known.filter(([name, text]) => name in empty && typeof text === 'string');
+  return { ...empty, ...Object.fromEntries(texts) };
 }
 
 export type KeptFields<Fields> = {

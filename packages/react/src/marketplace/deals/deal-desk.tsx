@@ -90,10 +90,10 @@ export function DealDesk({
           <h2>{t('desk.now')}</h2>
           <DealSeal deal={deal} />
         </div>
-        <DealNow deal={deal} {...now} />
+        <DealNow key={deal.id} deal={deal} {...now} />
         <OfferList deal={deal} />
         <DealAbout deal={deal} jobLink={jobLink} {...about} />
-        <DealActions deal={deal} rechargeLink={now.rechargeLink} out />
+        <DealActions key={`out ${deal.id}`} deal={deal} rechargeLink={now.rechargeLink} out />
         {hasKeys() && <p className="keo-quiet">{t('desk.keys')}</p>}
       </Part>
       <Part name="evidence">

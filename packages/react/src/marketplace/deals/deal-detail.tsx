@@ -41,12 +41,12 @@ export function DealDetail({ deal, jobLink, onMessage, proofId, about, ...now }:
         </div>
       </header>
       {onMessage && <MessageButton of={{ dealId: deal.id }} name={other.displayName} onOpen={onMessage} />}
-      <DealNow deal={deal} {...now} />
+      <DealNow key={`now ${deal.id}`} deal={deal} {...now} />
       <DealAbout deal={deal} jobLink={jobLink} {...about} />
       <DealEvidence deal={deal} proofId={proofId} />
       <OfferList deal={deal} />
       <DealTimeline key={deal.id} deal={deal} />
-      <DealActions deal={deal} rechargeLink={now.rechargeLink} out />
+      <DealActions key={`out ${deal.id}`} deal={deal} rechargeLink={now.rechargeLink} out />
     </article>
   );
 }

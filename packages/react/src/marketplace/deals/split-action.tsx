@@ -1,4 +1,4 @@
-import type { DealView, Endpoint, EndpointInput } from '@keo/core/contract';
+import { type DealView, type Endpoint, type EndpointInput, openDisputeIn } from '@keo/core/contract';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { EvidenceUploads } from '../proofs/evidence-uploads.tsx';
 import { withApprovals } from '../proofs/paid-by-approval.ts';
@@ -29,7 +29,8 @@ export function SplitAction<E extends Endpoint>(props: SplitActionProps<E>) {
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
   const left = leftToPay(withApprovals(deal, useQueuedProofs('APPROVE')));
-  const draft = useEvidenceDraft(`${name} ${deal.id}`, { typed: '', text: '' });
+  // What was written about one dispute is not sent in the next.
+  const draft = useEvidenceDraft(`${name} ${openDisputeIn(deal)?.id ?? deal.id}`, { typed: '', text: '' });
   async function send(toWorker: number, text: string, close: () => void) {
     await call.mutateAsync(input({ toWorker, words: text, fileIds: [...draft.fileIds] }));
     draft.clear();

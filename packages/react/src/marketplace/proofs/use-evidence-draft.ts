@@ -1,35 +1,14 @@
-import { useState } from 'react';
-import { array, is, number, record, string, union } from 'valibot';
 import type { StoredFile } from '@keo/core';
+import { array, number, record, string } from 'valibot';
 import { readDraft } from '../../client/read-draft.ts';
-import { useDraft } from '../../client/use-draft.ts';
-import type { KeptFields } from '../../client/use-kept-fields.ts';
+import { type KeptFields, useKeptFields } from '../../client/use-kept-fields.ts';
 import { useKeptFiles } from '../../uploads/use-kept-files.ts';
 import { useUpload } from '../../uploads/use-upload.ts';
 
-const timesSchema = record(string(), number());
-const writtenSchema = record(string(), union([string(), array(string()), timesSchema]));
-/** `captured`: when a picture or video was made, by file, in ms since the epoch. */
-type Written<Fields> = {
-  fields: Fields;
-  files: readonly string[];
-  captured: Readonly<Record<string, number>>;
-};
-
+const fileIdsSchema = array(string());
+/** When a picture or video was made, by file, in ms since the epoch. */
+const capturedSchema = record(string(), number());
 const isCaptured = ({ mime }: StoredFile) => /^(?:image|video)\//.test(mime);
-
-function readWritten<Fields extends Record<string, string>>(
-  kept: string | null,
-  empty: Fields,
-): Written<Fields> {
-  const { files, captured, ...known } = readDraft(writtenSchema, kept) ?? {};
-  const fields = Object.entries(known).filter(([name, text]) => name in empty && typeof text === 'string');
-  return {
-    fields: { ...empty, ...Object.fromEntries(fields) },
-    files: Array.isArray(files) ? files : [],
-    captured: is(timesSchema, captured) ? captured : {},
-  };
-}
 
 export type EvidenceDraft<Fields> = KeptFields<Fields> & {
   /** Of its uploader. */
@@ -51,41 +30,37 @@ export function useEvidenceDraft<Fields extends Record<string, string>>(
   empty: Fields,
   max = 10,
 ): EvidenceDraft<Fields> {
-  const draft = useDraft(scope);
-  const [typed, setTyped] = useState<Written<Fields> | null>(null);
-  const written = typed ?? readWritten(draft.text, empty);
-  const keep = (part: Partial<Written<Fields>>) => {
-    const next = { ...written, ...part };
-    setTyped(next);
-    const isEmpty = next.files.length === 0 && Object.values(next.fields).every((text) => text.trim() === '');
-    if (isEmpty) draft.drop();
-    else draft.keep(JSON.stringify({ ...next.fields, files: next.files, captured: next.captured }));
+  const { fields, change, clear } = useKeptFields(scope, { ...empty, files: '', captured: '' });
+  const fileIds = readDraft(fileIdsSchema, fields.files) ?? [];
+  const captured = readDraft(capturedSchema, fields.captured) ?? {};
+  const times = fileIds.flatMap((id) => captured[id] ?? []);
+  const { items } = useUpload(scope, max);
+  const keepFiles = (ids: readonly string[]) => {
+    const now = items.flatMap(({ stored, file }) =>
+      stored && isCaptured(stored) ? [[stored.id, file.lastModified] as const] : [],
+    );
+    const known = { ...captured, ...Object.fromEntries(now) };
+    const isNone = ids.length === 0;
+    change({
+      ...fields,
+      files: isNone ? '' : JSON.stringify(ids),
+      captured: isNone ? '' : JSON.stringify(known),
+    });
   };
-  const upload = useUpload(scope, max);
-  const captured = Object.fromEntries(
-    upload.items.flatMap(({ stored, file }) =>
-      stored && isCaptured(stored) ? [[stored.id, file.lastModified]] : [],
-    ),
-  );
-  const times = written.files.flatMap((id) => written.captured[id] ?? []);
-  const files = useKeptFiles(scope, max, {
-    ids: written.files,
-    onChange: (kept) => keep({ files: kept, captured: { ...written.captured, ...captured } }),
-  });
+  const files = useKeptFiles(scope, max, { ids: fileIds, onChange: keepFiles });
   return {
     scope,
     max,
     isBusy: files.isBusy,
-    fields: written.fields,
-    fileIds: written.files,
+    fields,
+    fileIds,
     capturedAt: times.length === 0 ? undefined : new Date(Math.min(...times)).toISOString(),
     earlier: files.earlier,
-    change: (part) => keep({ fields: { ...written.fields, ...part } }),
-    remove: (fileId) => keep({ files: written.files.filter((one) => one !== fileId) }),
+    change: (part) => change({ ...fields, ...part }),
+    remove: (fileId) => keepFiles(fileIds.filter((one) => one !== fileId)),
     clear: () => {
       files.clear();
-      setTyped({ fields: empty, files: [], captured: {} });
-      draft.drop();
+      clear();
     },
   };
 }
