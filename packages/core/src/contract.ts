@@ -309,7 +309,7 @@ export {
   termsAgain,
   termsOfJob,
 } from './deals/terms.rules.ts';
-export { lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
+export { isAboutPart, lastDisputeOffer, openDisputeIn } from './deals/deal-dispute.rules.ts';
 export { getPhase } from './deals/deal-phase.rules.ts';
 export { dealActionsFor, dealMoneyFor, dealViewFor } from './market/deal-view.ts';
 export type { NextTimer } from './deals/deal.schema.ts';

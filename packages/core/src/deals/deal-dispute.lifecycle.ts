@@ -21,7 +21,7 @@ const agreement = {
   by: sides,
   checks: [disputes.isWithinHeld],
   brings: (deal: DealFacts, issued: Offer & { party: string }) =>
-    disputes.settle(deal, disputes.meeting(deal, issued) ?? 0, 'agreement'),
+    disputes.settle(disputes.withOffer(deal, issued), disputes.meeting(deal, issued) ?? 0, 'AGREEMENT'),
 };
 const agreementOnPart = {
   ...agreement,
@@ -29,7 +29,7 @@ const agreementOnPart = {
   when: (deal: DealFacts, issued: Offer & { party: string }) =>
     disputes.isAboutPart(deal) && disputes.meeting(deal, issued) !== null,
   brings: (deal: DealFacts, issued: Offer & { party: string }) =>
-    disputes.settlePart(deal, disputes.meeting(deal, issued) ?? 0, 'decision'),
+    disputes.settlePart(disputes.withOffer(deal, issued), disputes.meeting(deal, issued) ?? 0, 'AGREEMENT'),
 };
 const meets = (isPaid: boolean) => (deal: DealFacts, issued: Offer & { party: string }) => {
   const meeting = disputes.meeting(deal, issued);
@@ -41,7 +41,7 @@ const ruling = {
   id: 'D29',
   by: ['operator'],
   checks: [disputes.isWithinHeld],
-  brings: (deal: DealFacts, { toWorker }: Offer) => disputes.settle(deal, toWorker, 'ruling'),
+  brings: (deal: DealFacts, { toWorker }: Offer) => disputes.settle(deal, toWorker, 'OPERATOR'),
 } as const;
 
 /** D32: nobody settled it. */
@@ -50,7 +50,7 @@ const timeout = {
   by: ['system'],
   at: silence.defaultAt,
   amount: silence.byDefault,
-  brings: (deal: DealFacts) => disputes.settle(deal, silence.byDefault(deal), 'timeout'),
+  brings: (deal: DealFacts) => disputes.settle(deal, silence.byDefault(deal), 'TIMEOUT'),
 } as const;
 
 /** What is asked for is of what is still undecided. */
@@ -133,7 +133,7 @@ export const disputed = {
         ...ruling,
         ...ofPart,
         when: disputes.isAboutPart,
-        brings: (deal, { toWorker }) => disputes.settlePart(deal, toWorker, 'decision'),
+        brings: (deal, { toWorker }) => disputes.settlePart(deal, toWorker, 'OPERATOR'),
       }),
       arrow<CommandNamed<'SETTLE'>>({ ...ruling, ...paid, when: (_, { toWorker }) => toWorker > 0 }),
       arrow<CommandNamed<'SETTLE'>>({ ...ruling, ...unpaid }),
@@ -168,7 +168,7 @@ export const disputed = {
         ...timeout,
         ...ofPart,
         when: disputes.isAboutPart,
-        brings: (deal) => disputes.settlePart(deal, silence.byDefault(deal), 'timeout'),
+        brings: (deal) => disputes.settlePart(deal, silence.byDefault(deal), 'TIMEOUT'),
       }),
       arrow({
         ...timeout,

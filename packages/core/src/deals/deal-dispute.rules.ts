@@ -10,6 +10,13 @@ import { other } from './deal-offer.rules.ts';
 import type { Side } from '../terms/side.schema.ts';
 
 type Offer = { toWorker: number; party: string };
+type Resolution = NonNullable<Dispute['resolution']>;
+/** Of the law's facts, and of what a reader of the deal is shown. */
+type Parted = {
+  terms: { releaseMode: string } | null;
+  dispute: { state: string; proofId: string | null } | null;
+  proofs: readonly { id: string }[];
+};
 
 /** The dispute that is still to be settled; an ended one stays in the deal as its newest. */
 export const openDisputeIn = <Any extends { state: string }>({
@@ -31,7 +38,10 @@ export function appealed(deal: DealFacts): DealProof | null {
 /** No silence of either side decides an appeal against a rejection beyond the budget. */
 export const isBeyondSilence = (deal: DealFacts): boolean => appealed(deal)?.isBeyondBudget ?? false;
 /** The dispute is about one part of the money; the rest of the deal continues. */
-export const isAboutPart = (deal: DealFacts): boolean => clock.isPaidByProof(deal) && appealed(deal) !== null;
+export const isAboutPart = ({ terms, dispute, proofs }: Parted): boolean => {
+  const proofId = openDisputeIn({ dispute })?.proofId ?? null;
+  return terms?.releaseMode === 'PER_PROOF' && proofs.some(({ id }) => id === proofId);
+};
 
 /** A proof's own amount, or all that is held, in đồng. */
 const worth = (deal: DealFacts, proof: DealProof | null): number =>
@@ -121,7 +131,15 @@ function open(
       cancelRequest: null,
       changeRequest: null,
       pastDisputes: listDisputes(deal),
-      dispute: { ...opened, openedAt: now, answeredAt: null, offers: [], remindedAt: null, state: 'OPEN' },
+      dispute: {
+        ...opened,
+        openedAt: now,
+        answeredAt: null,
+        offers: [],
+        remindedAt: null,
+        state: 'OPEN',
+        resolution: null,
+      },
     },
     logs: [tell('ACTION_REQUIRED', other(opened.openedBy), 'DISPUTE_OPENED', dueAt)],
   };
@@ -152,24 +170,35 @@ export function appeal(
   };
 }
 
+/** With one more offer, which may also be the one that settles it. */
+export function withOffer(deal: DealFacts, { toWorker, party }: Offer): DealFacts {
+  const { dispute } = deal;
+  const by = party === 'author' ? 'author' : 'worker';
+  return { ...deal, dispute: dispute && { ...dispute, offers: [...dispute.offers, { by, toWorker }] } };
+}
+
 export function answer(
-  { dispute }: DealFacts,
-  { toWorker, party, now }: Issued<CommandNamed<'RESPOND_DISPUTE' | 'SETTLE'>>,
+  deal: DealFacts,
+  issued: Issued<CommandNamed<'RESPOND_DISPUTE' | 'SETTLE'>>,
 ): Outcome<DealFacts> {
+  const { dispute } = withOffer(deal, issued);
   if (!dispute) return {};
-  const by = other(other(party));
-  const offers = [...dispute.offers, { by, toWorker }];
+  const { party, now } = issued;
   const answeredAt = dispute.answeredAt ?? now;
-  const reply: Log = { code: 'ACTION_REQUIRED', to: other(by), reason: 'DISPUTE_ANSWERED' };
+  const reply: Log = { code: 'ACTION_REQUIRED', to: other(party), reason: 'DISPUTE_ANSWERED' };
   return {
-    set: { dispute: { ...dispute, offers, answeredAt, state: 'NEGOTIATING' } },
+    set: { dispute: { ...dispute, answeredAt, state: 'NEGOTIATING' } },
     logs: [reply],
   };
 }
 
 /** Ends the dispute; timers keep the time they had left, and some may be due already. */
-export const goOn = ({ dispute }: DealFacts, state: Dispute['state']): Outcome<DealFacts> => ({
-  set: { dispute: dispute && { ...dispute, state } },
+export const goOn = (
+  { dispute }: DealFacts,
+  state: Dispute['state'],
+  resolution: Dispute['resolution'] = null,
+): Outcome<DealFacts> => ({
+  set: { dispute: dispute && { ...dispute, state, resolution } },
   asks: [
     { of: 'proofs', type: 'DISPUTE_OVER' },
     { of: 'deal', type: 'PROOF_REFUNDED' },
@@ -191,8 +220,9 @@ export function judge(
   deal: DealFacts,
   isPaid: boolean,
   how: 'decision' | 'timeout',
+  resolution: Dispute['resolution'] = null,
 ): Required<Pick<Outcome<DealFacts>, 'set' | 'asks'>> {
-  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED');
+  const { set = {}, asks = [] } = goOn(deal, 'RESOLVED', resolution);
   const proofId = appealed(deal)?.id;
   return {
     set,
@@ -205,14 +235,12 @@ export function judge(
   };
 }
 
+const getDecision = (by: Resolution['by']) => (by === 'TIMEOUT' ? 'timeout' : 'decision');
+
 /** Divides the money of one part. */
-export function settlePart(
-  deal: DealFacts,
-  toWorker: number,
-  how: 'decision' | 'timeout',
-): Outcome<DealFacts> {
+export function settlePart(deal: DealFacts, toWorker: number, by: Resolution['by']): Outcome<DealFacts> {
   const divided = divide(deal, contested(deal), toWorker);
-  const { set, asks } = judge(deal, toWorker > 0, how);
+  const { set, asks } = judge(deal, toWorker > 0, getDecision(by), { toWorker, by });
   return { ...divided, set: { ...set, ...divided.set }, asks };
 }
 
@@ -220,30 +248,28 @@ export function settlePart(
 export const payable = ({ held }: DealFacts, toWorker: number): number => Math.min(toWorker, held.price);
 
 /** Divides the held money and ends the deal: completed where the worker is paid, else cancelled. */
-export function settle(
-  deal: DealFacts,
-  toWorker: number,
-  how: 'agreement' | 'ruling' | 'timeout',
-): Outcome<DealFacts> {
+export function settle(deal: DealFacts, toWorker: number, by: Resolution['by']): Outcome<DealFacts> {
   const part = payable(deal, toWorker);
   const { set, money, logs, asks } = end(deal, part);
   const isPaid = part > 0;
   const code = isPaid ? 'TASK_COMPLETED' : 'DEAL_CANCELLED';
   const lost = part === deal.held.price ? 'author' : part === 0 ? 'worker' : null;
-  const isLate = how === 'agreement' && deal.dispute !== null && clock.isLate(deal, deal.dispute.openedAt);
+  const isLate = by === 'AGREEMENT' && deal.dispute !== null && clock.isLate(deal, deal.dispute.openedAt);
   const standing: Standing[] = [
     ...(isLate ? [{ of: 'worker', mark: 'notDelivered' } as const] : []),
     ...(isPaid && !isLate ? [{ of: 'worker', mark: 'completed' } as const] : []),
-    ...(how !== 'agreement' && lost ? [{ of: lost, mark: 'disputeLost' } as const] : []),
+    ...(by !== 'AGREEMENT' && lost ? [{ of: lost, mark: 'disputeLost' } as const] : []),
   ];
   return {
-    set: { ...set, ...(deal.dispute && { dispute: { ...deal.dispute, state: 'RESOLVED' } }) },
+    set: {
+      ...set,
+      ...(deal.dispute && {
+        dispute: { ...deal.dispute, state: 'RESOLVED', resolution: { toWorker: part, by } },
+      }),
+    },
     money,
     logs: [{ code, to: 'worker' }, { code, to: 'author' }, ...logs],
-    asks: [
-      { of: 'proofs', type: 'DISPUTE_SETTLED', isPaid, how: how === 'timeout' ? 'timeout' : 'decision' },
-      ...asks,
-    ],
+    asks: [{ of: 'proofs', type: 'DISPUTE_SETTLED', isPaid, how: getDecision(by) }, ...asks],
     standing,
   };
 }

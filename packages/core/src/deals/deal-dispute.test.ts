@@ -155,6 +155,43 @@ describe('a settlement', () => {
     expect(standing).toEqual([{ of: 'worker', mark: 'completed' }]);
   });
 
+  it('keeps the offer that settled it, and who decided', () => {
+    const { next } = settle(answered, 800_000, 'worker');
+    expect(next.dispute).toMatchObject({
+      state: 'RESOLVED',
+      offers: [
+        { by: 'author', toWorker: 1_000_000 },
+        { by: 'worker', toWorker: 800_000 },
+      ],
+      resolution: { toWorker: 900_000, by: 'AGREEMENT' },
+    });
+    const appealed = {
+      ...withDispute({ proofId: 'p1', claimToWorker: 2_000_000 }),
+      proofs: [proof('DISPUTED')],
+    };
+    const met = lawful(appealed, { type: 'RESPOND_DISPUTE', toWorker: 2_000_000 }, 'author').next;
+    expect(met.dispute).toMatchObject({
+      offers: [{ by: 'author', toWorker: 2_000_000 }],
+      resolution: { toWorker: 2_000_000, by: 'AGREEMENT' },
+    });
+    for (const deal of [disputed, appealed])
+      expect(settle(deal, 1_000_000, 'operator').next.dispute).toMatchObject({
+        offers: [],
+        resolution: { toWorker: 1_000_000, by: 'OPERATOR' },
+      });
+    const late = { ...answered, proofs: [proof('SUBMITTED')] };
+    const half = { ...late, proofs: [...late.proofs, proof('REJECTED', { id: 'p2', amount: 4_500_000 })] };
+    for (const deal of [late, half])
+      expect(overdue(deal, 240).next.dispute).toMatchObject({
+        resolution: { toWorker: 2_000_000, by: 'TIMEOUT' },
+      });
+    expect(overdue(appealed).next.dispute?.resolution).toEqual({ toWorker: 2_000_000, by: 'TIMEOUT' });
+    // Nothing was divided.
+    const refused = { ...answered, proofs: [proof('REJECTED')] };
+    for (const left of [overdue(disputed), overdue({ ...appealed, terms: whole }), overdue(refused, 240)])
+      expect(left.next.dispute).toMatchObject({ state: 'RESOLVED', resolution: null });
+  });
+
   it('of a dispute from after the deadline does not hide that nothing was handed in (D29)', () => {
     for (const toWorker of [0, 1]) {
       const claim = withDispute({ claimToWorker: toWorker });
@@ -419,6 +456,13 @@ describe('an appeal', () => {
     });
     const met = lawful(appealing(rejected), { type: 'RESPOND_DISPUTE', toWorker: 2_000_000 }, 'author');
     expect(met).toMatchObject({ id: 'D29', state: 'IN_PROGRESS', money: [{ price: 2_000_000 }] });
+    // In a deal that is paid as a whole the two divide everything that is held.
+    const all = appealing({ ...rejected, terms: whole });
+    expect(lawful(all, { type: 'RESPOND_DISPUTE', toWorker: 6_500_000 }, 'author')).toMatchObject({
+      id: 'D29',
+      state: 'COMPLETED',
+      money: [{ move: 'RELEASE', price: 6_500_000 }],
+    });
   });
 
   it('against a rejection beyond the budget is an answer: only the two or the operator decide', () => {

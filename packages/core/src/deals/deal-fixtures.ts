@@ -86,6 +86,7 @@ export const disputed: DealFacts = {
     claimToWorker: 5_000_000,
     answeredAt: null,
     offers: [],
+    resolution: null,
     remindedAt: null,
     state: 'OPEN',
   },

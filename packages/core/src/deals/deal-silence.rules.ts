@@ -100,8 +100,10 @@ export const lapse = (deal: DealFacts): Outcome<DealFacts> => ({
 /** Divides what is in review; the rest goes on. */
 export function divideReviewed(deal: DealFacts): Outcome<DealFacts> {
   const toWorker = byDefault(deal);
-  const divided = divide(deal, clock.reviewable(deal), toWorker);
-  const { set, asks = [] } = goOn(deal, 'RESOLVED');
+  const inReview = clock.reviewable(deal);
+  const divided = divide(deal, inReview, toWorker);
+  const resolution = inReview > 0 ? ({ toWorker, by: 'TIMEOUT' } as const) : null;
+  const { set, asks = [] } = goOn(deal, 'RESOLVED', resolution);
   const settled = clock.inReview(deal).map(
     ({ id }) =>
       ({

@@ -38,6 +38,8 @@ export type Dispute = {
   /** Last warning to the side that has not answered. */
   remindedAt: At | null;
   state: 'OPEN' | 'NEGOTIATING' | 'RESOLVED' | 'WITHDRAWN';
+  /** How it was divided, in đồng; null where nothing was. */
+  resolution: { toWorker: number; by: 'AGREEMENT' | 'TIMEOUT' | 'OPERATOR' } | null;
 };
 
 /** Facts of a deal; `NONE` before it exists. Money in đồng. */

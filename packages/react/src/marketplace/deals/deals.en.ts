@@ -468,7 +468,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.title.part': 'Dispute about “{title}”',
   'dispute.turn.mine': 'It is your turn to answer.',
   'dispute.turn.theirs': 'Waiting for {name} to answer.',
-  'dispute.about': 'The two of you have not agreed on the {amount} that is held.',
+  'dispute.about':
+    'The two of you have not agreed on the {amount} that is held. Once you agree or Keo decides, the money is split, and the dispute and the deal end.',
   'dispute.about.part':
     'The two of you have not agreed on the {amount} of this part; everything else goes on.',
   'dispute.talk': 'What the two said',
@@ -490,6 +491,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'Sending this moves no money. The two of you have 7 days to agree, then Keo has 3 days to decide. If nobody decides, it is the middle of the last two offers, at most what is in review; parts that were rejected or sent back go on by their own time limits.',
   'dispute.answer.detail.part':
     'Sending this moves no money. The two of you have 7 days to agree, then Keo has 3 days to decide. If nobody decides, this part is split in the middle of the last two offers.',
+  'dispute.answer.detail.whole':
+    'Sending this moves no money. The two of you have 7 days to agree, then Keo has 3 days to decide. If nobody decides: once everything mandatory is handed in, all the money that is held is split in the middle of the last two offers, and the dispute and the deal end; while something is missing, this part is accepted and the work goes on.',
   'dispute.offer.detail_one':
     'Sending this moves no money. Once the two numbers meet, the money is split right away in the middle. You have {count} offer left.',
   'dispute.offer.detail_other':
@@ -499,11 +502,18 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.accept.author.all': 'Agree to pay all {amount}',
   'dispute.accept.author.detail':
     '{name} is paid {other} and you get {mine} back, right when you press. The dispute ends, and this cannot be undone.',
+  'dispute.accept.author.detail.ends':
+    '{name} is paid {other} and you get {mine} back, right when you press. The dispute and the deal end, and this cannot be undone.',
   'dispute.accept.worker.detail':
     'You get {mine} after the fee and {name} gets {other} back, right when you press. The dispute ends, and this cannot be undone.',
+  'dispute.accept.worker.detail.ends':
+    'You get {mine} after the fee and {name} gets {other} back, right when you press. The dispute and the deal end, and this cannot be undone.',
   'dispute.past.WITHDRAWN': 'The dispute was withdrawn',
   'dispute.past.RESOLVED': 'The dispute is over',
-  'dispute.ruling': 'Keo decided: {amount} for {name}.',
+  'dispute.result.AGREEMENT': 'The two agreed: {amount} for {name}.',
+  'dispute.result.TIMEOUT':
+    'The time ran out without a decision, so the money was split: {amount} for {name}.',
+  'dispute.result.OPERATOR': 'Keo decided: {amount} for {name}.',
   'dispute.bar': 'How far apart the two are',
   'dispute.bar.released': 'Both give the worker',
   'dispute.bar.held': 'Still disputed',
@@ -512,10 +522,16 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, it is split between the last two numbers, at most what is in review.',
   'dispute.deciding.appeal':
     'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, this part is split between the last two numbers.',
+  'dispute.deciding.whole':
+    'You have 7 days to agree, then Keo decides within 3 days. If Keo does not: once everything mandatory is handed in, all the money that is held is split between the last two numbers, and the dispute and the deal end; while something is missing, this part is accepted and the work goes on.',
+  'dispute.deciding.beyond.whole':
+    'All the money stays held until the two of you agree or Keo decides. Nobody gains by the other side’s silence.',
   'dispute.deciding.beyond':
     'The money of this part stays held until the two of you agree or Keo decides. Nobody gains by the other side’s silence.',
   'dispute.accept.author': 'Agree to pay {amount} (you get {mine} back)',
   'dispute.accept.worker': 'Agree to {amount} (you get {mine})',
+  'dispute.answer.mine': 'You answered',
+  'dispute.answer.theirs': '{name} answered',
   'dispute.offer.mine': 'You offer {amount}',
   'dispute.offer.theirs': '{name} offers {amount}',
 };

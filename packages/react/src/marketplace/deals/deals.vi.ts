@@ -432,7 +432,8 @@ export const dealsVi = {
   'dispute.title.part': 'Tranh chấp về “{title}”',
   'dispute.turn.mine': 'Đến lượt bạn trả lời.',
   'dispute.turn.theirs': 'Chờ {name} trả lời.',
-  'dispute.about': 'Hai bên chưa thống nhất về {amount} đang giữ.',
+  'dispute.about':
+    'Hai bên chưa thống nhất về {amount} đang giữ. Khi hai bên thống nhất hoặc Keo quyết định, tiền được chia, tranh chấp và thoả thuận kết thúc.',
   'dispute.about.part': 'Hai bên chưa thống nhất về {amount} của phần này; các phần khác vẫn tiếp tục.',
   'dispute.talk': 'Hai bên đã nói gì',
   'dispute.files': 'Ảnh và tệp làm bằng chứng (không bắt buộc)',
@@ -453,6 +454,8 @@ export const dealsVi = {
     'Chưa có tiền nào chuyển khi bạn gửi. Hai bên có 7 ngày để thống nhất, rồi Keo có 3 ngày để quyết định. Nếu không ai quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt; phần bị từ chối hay cần sửa vẫn đi tiếp theo hạn của nó.',
   'dispute.answer.detail.part':
     'Chưa có tiền nào chuyển khi bạn gửi. Hai bên có 7 ngày để thống nhất, rồi Keo có 3 ngày để quyết định. Nếu không ai quyết định, phần này được chia giữa hai mức cuối.',
+  'dispute.answer.detail.whole':
+    'Chưa có tiền nào chuyển khi bạn gửi. Hai bên có 7 ngày để thống nhất, rồi Keo có 3 ngày để quyết định. Nếu không ai quyết định: khi mọi mục bắt buộc đã nộp, toàn bộ tiền đang giữ được chia giữa hai mức cuối, tranh chấp và thoả thuận kết thúc; khi còn mục chưa nộp, mục này được chấp nhận và việc tiếp tục.',
   'dispute.offer.detail_other':
     'Chưa có tiền nào chuyển khi bạn gửi. Khi mức của hai bên gặp nhau, tiền được chia ngay ở giữa. Bạn còn {count} lần đề nghị.',
   'dispute.offers.none':
@@ -460,11 +463,17 @@ export const dealsVi = {
   'dispute.accept.author.all': 'Đồng ý trả đủ {amount}',
   'dispute.accept.author.detail':
     '{name} được trả {other}, {mine} về lại ví bạn, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
+  'dispute.accept.author.detail.ends':
+    '{name} được trả {other}, {mine} về lại ví bạn, ngay khi bạn bấm. Tranh chấp và thoả thuận kết thúc, không hoàn tác được.',
   'dispute.accept.worker.detail':
     'Bạn nhận {mine} sau phí, {other} về lại {name}, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
+  'dispute.accept.worker.detail.ends':
+    'Bạn nhận {mine} sau phí, {other} về lại {name}, ngay khi bạn bấm. Tranh chấp và thoả thuận kết thúc, không hoàn tác được.',
   'dispute.past.WITHDRAWN': 'Tranh chấp đã được rút',
   'dispute.past.RESOLVED': 'Tranh chấp đã kết thúc',
-  'dispute.ruling': 'Keo quyết định: {name} nhận {amount}.',
+  'dispute.result.AGREEMENT': 'Hai bên đã thống nhất: {name} nhận {amount}.',
+  'dispute.result.TIMEOUT': 'Hết thời hạn mà chưa ai quyết định nên tiền được chia: {name} nhận {amount}.',
+  'dispute.result.OPERATOR': 'Keo quyết định: {name} nhận {amount}.',
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
   'dispute.bar.released': 'Cả hai trả người làm',
   'dispute.bar.held': 'Còn tranh chấp',
@@ -473,10 +482,16 @@ export const dealsVi = {
     'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt.',
   'dispute.deciding.appeal':
     'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, phần này được chia giữa hai mức cuối.',
+  'dispute.deciding.whole':
+    'Hai bên có 7 ngày để thống nhất, sau đó Keo quyết định trong 3 ngày. Nếu Keo chưa quyết định: khi mọi mục bắt buộc đã nộp, toàn bộ tiền đang giữ được chia giữa hai mức cuối, tranh chấp và thoả thuận kết thúc; khi còn mục chưa nộp, mục này được chấp nhận và việc tiếp tục.',
+  'dispute.deciding.beyond.whole':
+    'Toàn bộ tiền được giữ tới khi hai bên thống nhất hoặc Keo quyết định. Không ai được gì chỉ vì bên kia im lặng.',
   'dispute.deciding.beyond':
     'Tiền của phần này được giữ tới khi hai bên thống nhất hoặc Keo quyết định. Không ai được gì chỉ vì bên kia im lặng.',
   'dispute.accept.author': 'Đồng ý trả {amount} (bạn nhận lại {mine})',
   'dispute.accept.worker': 'Đồng ý {amount} (về tay {mine})',
+  'dispute.answer.mine': 'Bạn đã trả lời',
+  'dispute.answer.theirs': '{name} đã trả lời',
   'dispute.offer.mine': 'Bạn đề nghị {amount}',
   'dispute.offer.theirs': '{name} đề nghị {amount}',
 } as const;

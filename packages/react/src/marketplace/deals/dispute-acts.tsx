@@ -4,6 +4,7 @@ import {
   type DealView,
   dealEndsEndpoints,
   dealLimits,
+  isAboutPart,
   lastDisputeOffer,
   openDisputeIn,
 } from '@keo/core/contract';
@@ -13,7 +14,7 @@ import { ofDeal } from './ask-action.tsx';
 import { dealReads } from './deal-reads.ts';
 import { stepWeight } from './main-step.ts';
 import { SplitAction } from './split-action.tsx';
-import { useDealTexts } from './use-deal-texts.ts';
+import { type DealTexts, useDealTexts } from './use-deal-texts.ts';
 
 /** In characters, as the contract asks. */
 export const statementMin = 50;
@@ -51,6 +52,11 @@ const findTheirs = (deal: DealView): number | null => {
   return dispute && lastDisputeOffer(dispute, deal.myRole === 'author' ? 'worker' : 'author');
 };
 
+function answerDetail(t: DealTexts, deal: DealView): string {
+  if (isAboutPart(deal)) return t('dispute.answer.detail.part');
+  return t(deal.dispute?.proofId ? 'dispute.answer.detail.whole' : 'dispute.answer.detail');
+}
+
 function Answer({ deal }: Pick<Props, 'deal'>) {
   const t = useDealTexts();
   return (
@@ -61,7 +67,7 @@ function Answer({ deal }: Pick<Props, 'deal'>) {
       words={{ label: t('acts.statement'), min: statementMin }}
       withFiles
       theirs={findTheirs(deal)}
-      detail={t(deal.dispute?.proofId ? 'dispute.answer.detail.part' : 'dispute.answer.detail')}
+      detail={answerDetail(t, deal)}
       endpoint={dealEndsEndpoints.respondDispute}
       input={({ toWorker, words, fileIds }) => ({
         ...ofDeal(deal),
@@ -112,7 +118,7 @@ function AcceptSplit({ deal, action, isLast }: Props & { isLast: boolean }) {
       fullWidth
       label={label}
       question={`${label}?`}
-      detail={t(`dispute.accept.${myRole}.detail`, amounts)}
+      detail={t(`dispute.accept.${myRole}.detail${isAboutPart(deal) ? '' : '.ends'}`, amounts)}
       no={t('acts.no')}
       isBusy={call.isPending}
       error={call.error}

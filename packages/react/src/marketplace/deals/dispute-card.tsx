@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatDong } from '@keo/core';
-import { type DealView, type Side, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
+import { type DealView, type Side, isAboutPart, lastDisputeOffer, openDisputeIn } from '@keo/core/contract';
 import { Card } from '../../ui/card.tsx';
 import { timerClock } from './clocks.ts';
 import { DisputeActs } from './dispute-acts.tsx';
@@ -33,7 +33,9 @@ function OpenDispute({ deal, dispute }: Props) {
       <h3 id={id}>{appealed ? t('dispute.title.part', { title: appealed.title }) : t('dispute.title')}</h3>
       <p>
         <strong>{t(isMyTurn ? 'dispute.turn.mine' : 'dispute.turn.theirs', { name })}</strong>{' '}
-        {t(appealed ? 'dispute.about.part' : 'dispute.about', { amount: formatDong(deal.contested ?? 0) })}
+        {t(isAboutPart(deal) ? 'dispute.about.part' : 'dispute.about', {
+          amount: formatDong(deal.contested ?? 0),
+        })}
       </p>
       <DisputeTalk deal={deal} dispute={dispute} />
       <SplitBar deal={deal} dispute={dispute} />
@@ -52,7 +54,8 @@ function silenceWords(t: DealTexts, { deal, dispute }: Props): string {
   const names = { who: call(openedBy === 'author' ? 'worker' : 'author'), opener: call(openedBy) };
   if (state === 'OPEN') return t(appealed ? 'dispute.silence.appeal' : `dispute.silence.${openedBy}`, names);
   if (!appealed) return t('dispute.deciding');
-  return t(`dispute.deciding.${appealed.beyondBudget ? 'beyond' : 'appeal'}`);
+  if (appealed.beyondBudget) return t(`dispute.deciding.beyond${isAboutPart(deal) ? '' : '.whole'}`);
+  return t(isAboutPart(deal) ? 'dispute.deciding.appeal' : 'dispute.deciding.whole');
 }
 
 function PastDispute({ deal, dispute }: Props) {
@@ -68,7 +71,7 @@ function PastDispute({ deal, dispute }: Props) {
         {resolution && (
           <>
             <p>
-              {t('dispute.ruling', {
+              {t(`dispute.result.${resolution.by}`, {
                 amount: formatDong(resolution.toWorker),
                 name: deal.worker.displayName,
               })}

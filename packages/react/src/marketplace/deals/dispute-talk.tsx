@@ -11,7 +11,7 @@ type Turn = {
   key: string;
   by: Side;
   at: string | undefined;
-  says: 'appeal' | `open.${Side}` | 'offer';
+  says: 'appeal' | `open.${Side}` | 'answer' | 'offer';
   toWorker: number;
   words: string;
   fileIds: readonly string[];
@@ -37,8 +37,20 @@ function listTurns({
     fileIds: files.fileIds,
   };
   const answering = offers.findIndex(({ by }) => by !== openedBy);
+  const isLoose = answering === -1 && answer !== null;
+  const answered: Turn = {
+    key: 'answer',
+    by: openedBy === 'author' ? 'worker' : 'author',
+    at: undefined,
+    says: 'answer',
+    toWorker: 0,
+    words: answer ?? '',
+    fileIds: files.answerFileIds ?? [],
+  };
   return [
     opening,
+    // Of before the offer that settles a dispute was kept.
+    ...(isLoose ? [answered] : []),
     ...offers.map(
       ({ by, toWorker, at }, index): Turn => ({
         key: `${by}${at}${index}`,

@@ -73,8 +73,8 @@ export function createDealDisputes(needs: DealNeeds): DealDisputes {
       transact(async (unit) => {
         const actor = { party: 'operator' as const, userId: null, name: by, text: note };
         const { row } = await market.deal(unit, dealId, { type: 'SETTLE', toWorker }, actor);
-        if (!row.dispute) return row;
-        const resolution = { toWorker, by: 'OPERATOR' as const, note };
+        if (!row.dispute?.resolution) return row;
+        const resolution = { ...row.dispute.resolution, note };
         return repository.setWords(unit.db, dealId, { dispute: { ...row.dispute, resolution } });
       }),
   };

@@ -121,6 +121,7 @@ export function dealColumns(
       ...before,
       ...dispute,
       offers: getOffers(before, dispute, now),
+      resolution: dispute.resolution && { note: before?.resolution?.note ?? null, ...dispute.resolution },
     },
     pastDisputes: isAnother && row.dispute ? [...row.pastDisputes, row.dispute] : row.pastDisputes,
   } satisfies Partial<NewDeal>;
@@ -132,7 +133,6 @@ const emptyDispute = {
   statement: '',
   answer: null,
   fileIds: [],
-  resolution: null,
 };
 
 /** Known offers keep their times. */

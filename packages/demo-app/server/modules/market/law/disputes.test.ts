@@ -234,7 +234,15 @@ it('D29: the answer accepts what is claimed, without a number or words', async (
   const deal = await disputed();
   const seen = await step(scene, 'author', accepting(deal), { worker: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
-    data: { state: 'COMPLETED', dispute: { state: 'RESOLVED', answer: null } },
+    data: {
+      state: 'COMPLETED',
+      dispute: {
+        state: 'RESOLVED',
+        answer: null,
+        offers: [{ by: 'author', toWorker: 800_000 }],
+        resolution: { toWorker: 800_000, by: 'AGREEMENT', note: null },
+      },
+    },
     money: { author: 210_000, held: -1_050_000, worker: 720_000, platform: 120_000 },
   });
   const { money } = await ok(scene.worker.post('/job-deal/job-deal-info', { dealId: deal.id }));
@@ -245,7 +253,11 @@ it('D29: an answer that gives nothing where nothing is asked for ends it unpaid'
   const deal = await ok(opening(await submitted(scene, await inProgress(scene)), 0)(scene.author));
   const seen = await step(scene, 'worker', responding(deal, 0), { author: 'NOT_ALLOWED' });
   expect(seen).toMatchObject({
-    data: { state: 'CANCELLED', proofs: [{ state: 'REFUNDED' }] },
+    data: {
+      state: 'CANCELLED',
+      proofs: [{ state: 'REFUNDED' }],
+      dispute: { answer: statement, offers: [{ by: 'worker', toWorker: 0 }], resolution: { toWorker: 0 } },
+    },
     money: { author: 1_050_000, held: -1_050_000, worker: 0, platform: 0 },
     news: {
       author: ['DEAL_CANCELLED', 'PAYMENT_PROCESSED'],
@@ -266,7 +278,9 @@ it('D29: an operator decides at any time', async () => {
   });
   expect(await dealNow(scene, deal)).toMatchObject({
     state: 'COMPLETED',
-    dispute: { resolution: { toWorker: 1_000_000, by: 'OPERATOR' } },
+    dispute: {
+      resolution: { toWorker: 1_000_000, by: 'OPERATOR', note: 'Đúng theo mô tả công việc.' },
+    },
   });
 });
 
