@@ -6,7 +6,7 @@ import { useNow } from '../../i18n/use-now.ts';
 import { MoreIcon } from '../../ui/icons/control-icons.tsx';
 import { useToastCommands } from '../../toasts/use-toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { ReportButton } from '../reports/report-button.tsx';
+import { useReportTexts } from '../reports/use-report-texts.ts';
 import { useChatTexts } from './use-chat-texts.ts';
 import { useChatCommands } from './use-chat.ts';
 
@@ -17,11 +17,13 @@ export type BubbleActionsProps = {
   isMine: boolean;
   /** Null in a closed room. */
   acts: { onReply: (message: ChatMessage) => void; onEdit: (message: ChatMessage) => void } | null;
+  onReport: (message: ChatMessage) => void;
 };
 
 /** The sender may edit or delete for 15 minutes, the other may report. */
-export function BubbleActions({ message, isMine, acts }: BubbleActionsProps) {
+export function BubbleActions({ message, isMine, acts, onReport }: BubbleActionsProps) {
   const t = useChatTexts();
+  const reportTexts = useReportTexts();
   const id = useId();
   const { changed } = useChatCommands();
   const toasts = useToastCommands();
@@ -70,7 +72,11 @@ export function BubbleActions({ message, isMine, acts }: BubbleActionsProps) {
             </Button>
           </>
         )}
-        {!isMine && <ReportButton target="MESSAGE" targetId={message.id} ownerId={message.senderId} />}
+        {!isMine && (
+          <Button variant="link" onClick={() => onReport(message)}>
+            {reportTexts('report.MESSAGE.button')}
+          </Button>
+        )}
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { draftsDomain } from '@keo/core';
 import { OFFLINE, onceSignedIn } from '@keo/core/testing';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
+import { openDialog } from '../../ui/story-dialog.ts';
 import { Panel, actsOn, job, room, says } from './story-chat.tsx';
 
 const meta = preview.meta({
@@ -84,6 +85,24 @@ export const Changing = meta.story({
     );
     await waitFor(() => expect(stored()).toMatchObject({ text: '', deletedAt: expect.any(String) }));
     await expect(await canvas.findByText(/^(Tin nhắn đã thu hồi|Message unsent)$/)).toBeVisible();
+  },
+});
+
+/** What is written about a message stays when the message goes. */
+export const Reporting = meta.story({
+  beforeEach: room({ ...job, says: [...says, { by: 'worker', text: 'Chị nhắn số riêng cho em', ago: 2 }] }),
+  play: async ({ canvas, canvasElement, id }) => {
+    const { server } = getFake({ id });
+    const acts = await actsOn(await canvas.findByText('Chị nhắn số riêng cho em'));
+    await userEvent.click(acts.getByRole('button', { name: /^(Báo cáo|Report)/ }));
+    const dialog = await openDialog(canvasElement);
+    const note = await dialog.findByRole('textbox');
+    await userEvent.type(note, 'Rủ ra ngoài');
+    const messageId = server.chat.messages('rm_1').at(-1)?.id ?? '';
+    server.chat.remove('giabao', { roomId: 'rm_1', messageId });
+    await expect(await canvas.findByText(/^(Tin nhắn đã thu hồi|Message unsent)$/)).toBeInTheDocument();
+    await expect(note).toBeVisible();
+    await expect(note).toHaveValue('Rủ ra ngoài');
   },
 });
 

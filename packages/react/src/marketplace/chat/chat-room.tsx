@@ -4,6 +4,7 @@ import { CloseIcon, SearchIcon } from '../../ui/icons/control-icons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ReportDialog } from '../reports/report-dialog.tsx';
 import type { DealCardProps } from './deal-card.tsx';
 import { DealSummary } from './deal-summary.tsx';
 import { MessageLog } from './message-log.tsx';
@@ -70,6 +71,7 @@ function Conversation({
   const parts = isBesideDeal ? { ...whole, step: null } : whole;
   const draft = useChatDraft(room.id);
   const [edited, setEdited] = useState<ChatMessage | null>(null);
+  const [reported, setReported] = useState<ChatMessage | null>(null);
   const [query, setQuery] = useState<string | null>(null);
   const [at, setAt] = useState({ no: 0, seq: goTo });
   const isOwn = (senderId: string) => senderId !== room.other.id;
@@ -113,6 +115,7 @@ function Conversation({
           isOwn={isOwn}
           getName={getName}
           acts={room.state === 'OPEN' ? acts : null}
+          onReport={setReported}
         />
       )}
       <RoomFoot
@@ -122,6 +125,16 @@ function Conversation({
         edited={edited}
         onEdited={() => setEdited(null)}
       />
+      {/* Outside the list, whose rows go when they are scrolled out or deleted. */}
+      {reported && (
+        <ReportDialog
+          key={reported.id}
+          open
+          onClose={() => setReported(null)}
+          target="MESSAGE"
+          targetId={reported.id}
+        />
+      )}
     </>
   );
 }

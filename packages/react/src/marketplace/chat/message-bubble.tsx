@@ -16,10 +16,10 @@ export type MessageBubbleProps = {
   item: ComponentPropsWithRef<'li'>;
   isFound: boolean;
   onQuote: (seq: number) => void;
-  acts: BubbleActionsProps['acts'];
-};
+} & Pick<BubbleActionsProps, 'acts' | 'onReport'>;
 
-export function MessageBubble({ row, item, isFound, onQuote, getName, isOwn, acts }: MessageBubbleProps) {
+export function MessageBubble(props: MessageBubbleProps) {
+  const { row, item, isFound, onQuote, getName, isOwn, acts, onReport } = props;
   const t = useChatTexts();
   const { state, isMine, isDeleted, message, replyTo, files } = row;
   return (
@@ -52,7 +52,7 @@ export function MessageBubble({ row, item, isFound, onQuote, getName, isOwn, act
       <div className="keo-bubble__end">
         <Foot row={row} />
         {message && !isDeleted && (acts || !isMine) && (
-          <BubbleActions message={message} isMine={isMine} acts={acts} />
+          <BubbleActions message={message} isMine={isMine} acts={acts} onReport={onReport} />
         )}
       </div>
       {state === 'failed' && <Failed row={row} />}
