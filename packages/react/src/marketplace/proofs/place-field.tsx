@@ -18,7 +18,8 @@ export function PlaceField({ place, onChange }: Props) {
         setState('idle');
       },
       () => setState('failed'),
-      { enableHighAccuracy: true },
+      // In ms: without a limit a device that finds nothing keeps the button waiting for good.
+      { enableHighAccuracy: true, timeout: 20_000 },
     );
   };
   return (
