@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedDeal } from '@keo/core/contract';
 import { asAuthor, asWorker } from './story-deals.tsx';
-import { getBusySide } from './use-busy-side.ts';
+import { findBusySide, getBusySide } from './use-busy-side.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 21, hour)).toISOString();
 const start = { key: 'START', enabled: true, endpoint: '/x' };
@@ -23,5 +23,21 @@ describe('the side that is opened first', () => {
     ['a step of the reader before a clock of others', [idle(asWorker, 1), waiting(asAuthor, 9)], 'author'],
   ])('%s', (_, deals, side) => {
     expect(getBusySide(deals)).toBe(side);
+  });
+});
+
+const read = (...list: ListedDeal[]) => ({ data: { list }, error: null });
+describe('a read that failed', () => {
+  const failed = { error: new Error('offline') };
+  it('leaves the other to decide', () => {
+    expect(findBusySide([failed, read(idle(asAuthor, 3))])).toBe('author');
+    expect(findBusySide([read(idle(asWorker, 3)), failed])).toBe('worker');
+    expect(findBusySide([failed, failed])).toBe('worker');
+  });
+  it('does not undo what was read before', () => {
+    expect(findBusySide([{ ...read(), ...failed }, read(idle(asAuthor, 3))])).toBe('author');
+  });
+  it('waits for the other', () => {
+    expect(findBusySide([failed, { error: null }])).toBeNull();
   });
 });

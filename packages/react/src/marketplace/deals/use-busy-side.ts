@@ -10,10 +10,15 @@ export function getBusySide(deals: readonly ListedDeal[]): Side {
   return (step ?? running)?.deal.myRole ?? 'worker';
 }
 
+type Read = { data?: { list: readonly ListedDeal[] } | undefined; error: unknown };
+
+/** From what is known; null while a read is still out. */
+export function findBusySide(reads: readonly Read[]): Side | null {
+  if (reads.some(({ data, error }) => !data && !error)) return null;
+  return getBusySide(reads.flatMap(({ data }) => data?.list ?? []));
+}
+
 /** The side on which the reader has something running; null until known. */
 export function useBusySide({ enabled }: { enabled: boolean }): Side | null {
-  const asWorker = useLiveDeals('worker', { enabled });
-  const asAuthor = useLiveDeals('author', { enabled });
-  if (asWorker.error ?? asAuthor.error) return 'worker';
-  return asWorker.data && asAuthor.data ? getBusySide([...asWorker.data.list, ...asAuthor.data.list]) : null;
+  return findBusySide([useLiveDeals('worker', { enabled }), useLiveDeals('author', { enabled })]);
 }
