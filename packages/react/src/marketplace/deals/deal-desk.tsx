@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefetchOnMovement } from '../../wallet/use-refetch-on-movement.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { hasKeys } from '../../ui/has-keys.ts';
 import { DealAbout, type DealAboutLinks, DealPerson } from './deal-about.tsx';
 import { DealActions } from './deal-actions.tsx';
@@ -49,7 +50,7 @@ export function DealDesk({
   const t = useDealTexts();
   const desk = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useDeskKeys(desk);
+  const keys = useDeskKeys(desk);
   useRefetchOnMovement(dealReads);
   const proofId = typeof startAt === 'object' ? startAt.proofId : undefined;
   const startsInTalk = startAt === 'conversation';
@@ -94,7 +95,16 @@ export function DealDesk({
         <OfferList deal={deal} />
         <DealAbout deal={deal} jobLink={jobLink} {...about} />
         <DealActions key={`out ${deal.id}`} deal={deal} rechargeLink={now.rechargeLink} out />
-        {hasKeys() && <p className="keo-quiet">{t('desk.keys')}</p>}
+        {hasKeys() && (
+          <div>
+            <p className="keo-quiet">{t('desk.keys')}</p>
+            <Checkbox
+              label={t('queue.keys.on')}
+              checked={keys.isOn}
+              onChange={({ target }) => keys.turn(target.checked)}
+            />
+          </div>
+        )}
       </Part>
       <Part name="evidence">
         <h2>{t('desk.evidence')}</h2>

@@ -1,6 +1,8 @@
 import type { ListedDeal, Side } from '@keo/core/contract';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/control-icons.tsx';
 import { Button } from '../../ui/button.tsx';
+import { hasKeys } from '../../ui/has-keys.ts';
+import { useSingleKeys } from '../single-keys.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 import { useMyDeals } from './use-my-deals.ts';
 
@@ -16,6 +18,7 @@ export type DealSwitcherProps = {
 /** From a deal to its neighbours in the list. */
 export function DealSwitcher({ dealId, role, page, onShow }: DealSwitcherProps) {
   const t = useDealTexts();
+  const { isOn } = useSingleKeys();
   const list = useMyDeals(role, page).data?.list ?? [];
   const at = list.findIndex(({ id }) => id === dealId);
   if (at === -1 || list.length < 2) return null;
@@ -25,13 +28,14 @@ export function DealSwitcher({ dealId, role, page, onShow }: DealSwitcherProps) 
     const label = deal
       ? t(`desk.${way}`, { title: deal.job.title, name: name ?? '' })
       : t(`desk.${way}.none`);
+    const key = way === 'next' ? 'J' : 'K';
     return (
       <Button
         variant="plain"
         iconOnly
-        aria-keyshortcuts={way === 'next' ? 'J' : 'K'}
+        aria-keyshortcuts={key}
         aria-label={label}
-        title={label}
+        title={isOn && hasKeys() ? t('desk.key', { label, key }) : label}
         aria-disabled={!deal || undefined}
         onClick={() => deal && onShow(deal)}
       >

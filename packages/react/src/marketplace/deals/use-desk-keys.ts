@@ -1,4 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { hasKeys } from '../../ui/has-keys.ts';
+import { type SingleKeys, useSingleKeys } from '../single-keys.ts';
 
 const fields = 'form *, input:not([type=checkbox], [type=radio]), textarea, select';
 const parts = '[data-desk-part]';
@@ -19,7 +21,11 @@ function findShortcut(desk: HTMLElement, target: HTMLElement, key: string): HTML
     .find(has);
 }
 
-function answerKey(event: KeyboardEvent, desk: HTMLElement): void {
+/** Without a keyboard of its own a device sends single keys by voice or by mistake: only what has the focus takes them. */
+const mayPress = ({ key, repeat }: KeyboardEvent, isInDesk: boolean, isOn: boolean): boolean =>
+  !repeat && (key.length > 1 || (isOn && (isInDesk || hasKeys())));
+
+function answerKey(event: KeyboardEvent, desk: HTMLElement, isOn: boolean): void {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
   if (!(target instanceof HTMLElement) || !(target === document.body || desk.contains(target))) return;
@@ -30,7 +36,7 @@ function answerKey(event: KeyboardEvent, desk: HTMLElement): void {
     turnPart(desk, event.shiftKey ? -1 : 1);
   } else if (target.matches(fields)) {
     if (key === 'Escape') target.closest<HTMLElement>(parts)?.focus();
-  } else {
+  } else if (mayPress(event, desk.contains(target), isOn)) {
     const shortcut = findShortcut(desk, target, key.length === 1 ? key.toUpperCase() : key);
     if (!shortcut) return;
     event.preventDefault();
@@ -43,12 +49,14 @@ function answerKey(event: KeyboardEvent, desk: HTMLElement): void {
  * F6 goes from part to part, Escape out of a form or field to its part; any other key presses what names it in
  * `aria-keyshortcuts`.
  */
-export function useDeskKeys(desk: RefObject<HTMLElement | null>): void {
+export function useDeskKeys(desk: RefObject<HTMLElement | null>): SingleKeys {
+  const { isOn, turn } = useSingleKeys();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (desk.current) answerKey(event, desk.current);
+      if (desk.current) answerKey(event, desk.current, isOn);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [desk]);
+  }, [desk, isOn]);
+  return { isOn, turn };
 }

@@ -36,5 +36,6 @@ it('what was decided is left out, and moves its group', () => {
 it('the first are taken over the groups', () => {
   const groups = groupByWorker(deals, []);
   expect(ids(takeFirst(groups, 2))).toEqual(['u04 b2 b1']);
+  expect(takeFirst(groups, 2).map(({ total }) => total)).toEqual([3]);
   expect(ids(takeFirst(groups, 4))).toEqual(['u04 b2 b1 b3', 'u05 t1']);
 });

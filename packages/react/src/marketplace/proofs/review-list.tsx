@@ -52,6 +52,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
     setChosen(isChosen ? [...others, ...proofIds] : others);
   };
   const isMany = ids.length > 1;
+  const total = all.reduce((sum, group) => sum + group.total, 0);
   const renderRow = ({ deal, proof }: Waiting) => (
     <Row
       key={proof.id}
@@ -76,9 +77,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
     <div ref={queue} data-review-queue className="keo-stack">
       {ids.length > 0 && (
         <section className="keo-stack" aria-label={t('queue.title')}>
-          <h2 className="keo-heading">
-            {t('queue.count', { count: all.reduce((sum, group) => sum + group.waiting.length, 0) })}
-          </h2>
+          <h2 className="keo-heading">{t('queue.count', { count: total })}</h2>
           {hasKeys() && (
             <ReviewKeys isOn={keys.isOn} onTurn={keys.turn} isHelpOpen={isHelpOpen} onHelp={setIsHelpOpen} />
           )}
@@ -93,7 +92,7 @@ export function ReviewList({ deals, link, card }: ReviewListProps) {
               onDone={() => setChosen([])}
               all={
                 <Checkbox
-                  label={t('queue.all')}
+                  label={total > ids.length ? t('queue.all.these', { count: ids.length }) : t('queue.all')}
                   checked={currentSelection.length === ids.length}
                   onChange={({ target }) => setChosen(target.checked ? ids : [])}
                 />
@@ -114,12 +113,13 @@ type GroupProps = {
   children: ReactNode;
 };
 
-function Group({ group: { worker, waiting }, chosen, onChoose, children }: GroupProps) {
+function Group({ group: { worker, waiting, total }, chosen, onChoose, children }: GroupProps) {
   const t = useDealTexts();
   const id = useId();
   const ids = waiting.map(({ proof }) => proof.id);
   const count = ids.length;
   const name = worker.displayName;
+  const these = total > count ? '.these' : '';
   return (
     <section className="keo-stack" aria-labelledby={id}>
       <div className="keo-conditions__head">
@@ -129,13 +129,13 @@ function Group({ group: { worker, waiting }, chosen, onChoose, children }: Group
             <h3 id={id} className="keo-heading">
               {name}
             </h3>
-            <span className="keo-quiet">{t('queue.group.count', { count })}</span>
+            <span className="keo-quiet">{t('queue.group.count', { count: total })}</span>
           </span>
         </div>
         {count > 1 && (
           <div className="keo-row__acts">
             <Checkbox
-              label={t('queue.group.choose', { count, name })}
+              label={t(`queue.group.choose${these}`, { count, name })}
               checked={ids.every((one) => chosen.includes(one))}
               onChange={({ target }) => onChoose(ids, target.checked)}
             />
@@ -143,7 +143,7 @@ function Group({ group: { worker, waiting }, chosen, onChoose, children }: Group
               chosen={waiting}
               variant="soft"
               label={(paid) =>
-                t(paid ? 'queue.group.pay' : 'queue.group.approve', { count, name, amount: paid ?? '' })
+                t(`queue.group.${paid ? 'pay' : 'approve'}${these}`, { count, name, amount: paid ?? '' })
               }
               onDone={() => onChoose(ids, false)}
             />

@@ -1,14 +1,12 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createDeviceChoice } from '../../client/device-choice.ts';
+import { type RefObject, useEffect, useRef } from 'react';
 import { hasKeys } from '../../ui/has-keys.ts';
-
-const storedKeys = createDeviceChoice('keo.reviewKeys');
+import { type SingleKeys, useSingleKeys } from '../single-keys.ts';
 
 /** Where a letter is written or has another meaning. */
 const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox], [role=listbox], [role=menu]';
-/** An open deal has its own buttons. */
-const elsewhere = 'dialog, [role=dialog], .keo-deal';
+/** An open deal has its own buttons; a row of a list of deals has none. */
+const elsewhere = 'dialog, [role=dialog], article.keo-deal';
 
 const isShown = (element: Element) => element.getClientRects().length > 0;
 const isDialogOpen = () => [...document.querySelectorAll('dialog[open], [role=dialog]')].some(isShown);
@@ -58,12 +56,9 @@ function press(event: KeyboardEvent, queue: Element, { at, onHelp }: Keys): void
   button.click();
 }
 
-/**
- * Single keys for the review queue, without a click into it first. They can be turned off for good on this device, as
- * WCAG 2.1.4 asks of keys that work without the focus.
- */
-export function useReviewKeys(keys: Keys): { isOn: boolean; turn: (isOn: boolean) => void } {
-  const [isOn, setIsOn] = useState(() => storedKeys.read() !== 'off');
+/** Single keys for the review queue, without a click into it first. */
+export function useReviewKeys(keys: Keys): SingleKeys {
+  const { isOn, turn } = useSingleKeys();
   const latest = useRef(keys);
   useEffect(() => {
     latest.current = keys;
@@ -77,11 +72,5 @@ export function useReviewKeys(keys: Keys): { isOn: boolean; turn: (isOn: boolean
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, [isOn]);
-  return {
-    isOn,
-    turn: (next) => {
-      storedKeys.write(next ? null : 'off');
-      setIsOn(next);
-    },
-  };
+  return { isOn, turn };
 }
