@@ -1,4 +1,4 @@
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { type DealView, dealEndsEndpoints, dealsEndpoints } from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
@@ -54,6 +54,15 @@ const parts = (canvas: ReturnType<typeof within>) =>
   [/^(Tiến độ và tiền|Progress and money)$/, /^(Bằng chứng|Evidence)$/, /^(Tin nhắn|Messages)$/].map((name) =>
     canvas.getByRole('region', { name }),
   );
+/** Of the text that it ends with, in px. */
+const findBaseline = (element: HTMLElement) => {
+  const range = document.createRange();
+  if (element.lastChild) range.selectNode(element.lastChild);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) throw new Error('Nothing measures text');
+  pen.font = getComputedStyle(element).font;
+  return range.getBoundingClientRect().bottom - pen.measureText('x').fontBoundingBoxDescent;
+};
 const wide = { viewport: { value: 'wide' } };
 const dark = { theme: 'dark' };
 const english = { locale: 'en' };
@@ -120,6 +129,9 @@ export const Running = meta.story({
     await expect(evidence?.right).toBeLessThan(conversation?.left ?? 0);
     const composer = canvas.getByRole('textbox', { name: /^(Viết tin nhắn|Write a message)$/ });
     await expect(composer.getBoundingClientRect().bottom).toBeLessThan(conversation?.bottom ?? 0);
+    await expect(findBaseline(canvas.getByText(/^(Hạn nộp|Due)/))).toBeCloseTo(
+      findBaseline(canvas.getByText(/^(với|with) Nguyễn Minh Anh$/)),
+    );
     // What stands beside is not said again.
     await expect(canvas.queryByText(/^(Mở thoả thuận|Open the deal)/)).toBeNull();
   },
@@ -165,6 +177,34 @@ export const ByKeys = meta.story({
     await expect(args.onBack).not.toHaveBeenCalled();
     await userEvent.keyboard('{Escape}');
     await expect(args.onBack).toHaveBeenCalledOnce();
+  },
+});
+
+/** F6 and Escape stay, letters do nothing. */
+export const KeysTurnedOff = meta.story({
+  beforeEach: talk,
+  args: { deal: asAuthor },
+  play: async ({ canvas }) => {
+    await canvas.findByText(/bảng màu chị thích/);
+    const isOn = canvas.getByRole('checkbox', { name: /^(Bật phím tắt|Use shortcuts)/ });
+    await expect(isOn).toBeChecked();
+    const reject = () => canvas.queryByLabelText(/^(Lý do từ chối|Reason)/);
+    const [now, evidence] = parts(canvas);
+    await userEvent.click(isOn);
+    await expect(localStorage.getItem('keo.reviewKeys')).toBe('off');
+    evidence?.focus();
+    await userEvent.keyboard('x');
+    await expect(reject()).toBeNull();
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect(now).toHaveFocus();
+    await userEvent.click(isOn);
+    await expect(localStorage.getItem('keo.reviewKeys')).toBeNull();
+    evidence?.focus();
+    // Held down it goes on from the page before: nothing is pressed by that.
+    await fireEvent.keyDown(evidence ?? document.body, { key: 'x', repeat: true });
+    await expect(reject()).toBeNull();
+    await userEvent.keyboard('x');
+    await expect(reject()).toBeVisible();
   },
 });
 
@@ -236,6 +276,7 @@ export const Ended = meta.story({
 /** Nothing was agreed yet: the middle says what will be there. */
 export const Negotiating = meta.story({
   beforeEach: talk,
+  globals: english,
   args: {
     deal: {
       ...asAuthor,
@@ -250,5 +291,11 @@ export const Negotiating = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^(Chưa có gì phải nộp|Nothing to hand in yet)/)).toBeVisible();
+    for (const label of canvas.getAllByRole('rowheader')) {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+      await expect(lines.size).toBeLessThanOrEqual(label.textContent.split(' ').length);
+    }
   },
 });
