@@ -7,6 +7,8 @@ import { PlaceField } from './place-field.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+const timedOut = { code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 } as const;
+
 it('a device that finds no place in 20 s says so, and may be tried again', async () => {
   const find = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(() => undefined);
   const fake = createFakeKeo({ signedInAs: 'giabao', locale: 'vi' });
@@ -24,7 +26,7 @@ it('a device that finds no place in 20 s says so, and may be tried again', async
   await press();
   const [, onError, options] = find.mock.lastCall ?? [];
   expect(options).toMatchObject({ timeout: 20_000 });
-  await act(async () => onError?.({ code: 3 } as GeolocationPositionError));
+  await act(async () => onError?.(timedOut));
   expect(host.querySelector('[role=alert], .keo-field__error')?.textContent).toBeTruthy();
   await press();
   expect(find).toHaveBeenCalledTimes(2);

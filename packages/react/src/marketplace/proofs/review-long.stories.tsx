@@ -4,7 +4,7 @@ import { keoStory } from '../../client/story-keo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { asAuthor, inHours, link, proof, round, terms } from '../deals/story-deals.tsx';
 import { ProofCard } from './proof-card.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReviewList, type ReviewListProps } from './review-list.tsx';
 
 const deal = {
   ...asAuthor,
@@ -21,18 +21,16 @@ const deal = {
   })),
 };
 
+const card: ReviewListProps['card'] = (_, { id }, weight) => {
+  const its = deal.proofs.find((one) => one.id === id);
+  return its ? <ProofCard deal={deal} proof={its} weight={weight} /> : null;
+};
+
 /** The queue above the list of deals. */
 function Both() {
   return (
     <>
-      <ReviewList
-        deals={[deal]}
-        link={link}
-        card={(_, { id }, weight) => {
-          const its = deal.proofs.find((one) => one.id === id);
-          return its ? <ProofCard deal={deal} proof={its} weight={weight} /> : null;
-        }}
-      />
+      <ReviewList deals={[deal]} link={link} card={card} />
       <Card className="keo-deal">
         <button type="button">Mở thoả thuận</button>
       </Card>
