@@ -3,6 +3,7 @@ import { textToHtml, toHtml } from '../../platform/mail/mail-html.ts';
 import { type ServerText, say } from '../../platform/texts/say.ts';
 import type { LogMetadata } from '../../modules/notifications/deal-log.draft.ts';
 import type { DealLogRow } from '../../modules/notifications/deal-log.repository.ts';
+import { momentWords } from '../../platform/texts/vietnam-day.ts';
 import { type NewsKind, getNewsKind } from '../../modules/notifications/news-kinds.ts';
 import { writeNews } from '../../modules/notifications/news-words.ts';
 
@@ -84,46 +85,62 @@ const many = [
   ],
 ];
 
-const words = {
+const wordsIn = (locale: Locale) => ({
   code,
+  what: say(locale, 'contact.email'),
   amount: '2,250,000',
   bank: 'Vietcombank',
   last4: '6789',
   account: '••6789',
   card: 'Vietcombank ••6789',
   url: publicUrl,
-  at: '16:00 20/11/2026',
+  at: momentWords(locale, now),
   device: 'Chrome · Android',
   partner: 'Chợ Việc',
   days: 7,
   passkeys: '',
   ticket: 'KEO-48291',
+});
+/** The mails of one sentence; those of news have several forms. */
+type PlainMail = {
+  [Key in ServerText]: Key extends `mail.${infer Name}.subject`
+    ? Name extends `${string}.${string}`
+      ? never
+      : `mail.${Name}.text` extends ServerText
+        ? Name
+        : never
+    : never;
+}[ServerText];
+/** Each of them, with whether it shows a code. */
+const plain: Readonly<Record<PlainMail, boolean>> = {
+  verify: true,
+  reset: true,
+  addCard: true,
+  removeCard: true,
+  withdraw: true,
+  leaveContact: true,
+  contactChanged: false,
+  contactAdded: false,
+  newDevice: false,
+  passwordChanged: false,
+  passkeyAdded: false,
+  passkeyRemoved: false,
+  sessionClosed: false,
+  linked: false,
+  exportReady: false,
+  accountClosed: false,
+  contact: false,
 };
-const plain = [
-  'verify',
-  'reset',
-  'addCard',
-  'removeCard',
-  'withdraw',
-  'newDevice',
-  'passwordChanged',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'sessionClosed',
-  'linked',
-  'exportReady',
-  'accountClosed',
-  'contact',
-] as const;
-const withCode: readonly string[] = ['verify', 'reset', 'addCard', 'removeCard', 'withdraw'];
+const plainMails = Object.keys(plain).filter((name): name is PlainMail => name in plain);
 
-function drawPlain(locale: Locale, what: (typeof plain)[number]): string {
+function drawPlain(locale: Locale, what: PlainMail): string {
+  const words = wordsIn(locale);
   const [subject, text]: [ServerText, ServerText] = [`mail.${what}.subject`, `mail.${what}.text`];
   return textToHtml({
     locale,
     subject: say(locale, subject, words),
     text: say(locale, text, words),
-    code: withCode.includes(what) ? code : undefined,
+    code: plain[what] ? code : undefined,
   });
 }
 
@@ -138,5 +155,5 @@ export const drawnMails = (locale: Locale): string[] => [
   ...[...single.map((one) => [one]), ...many].flatMap(([first, ...more]) =>
     first ? [drawNews(locale, [first, ...more])] : [],
   ),
-  ...plain.map((what) => drawPlain(locale, what)),
+  ...plainMails.map((what) => drawPlain(locale, what)),
 ];
