@@ -4,7 +4,10 @@ import { useDraft } from './use-draft.ts';
 
 function readFields<Fields extends Record<string, string>>(kept: string | null, empty: Fields): Fields {
   const known = Object.entries(readDraft(record(string(), unknown()), kept) ?? {});
-  const texts = known.filter(([name, text]) => name in empty && typeof text === 'string');
+  const texts = known
+    .filter(([name]) => name in empty)
+    // Older drafts keep ids of files as a list.
+    .map(([name, text]) => [name, typeof text === 'string' ? text : JSON.stringify(text)] as const);
   return { ...empty, ...Object.fromEntries(texts) };
 }
 
