@@ -3,6 +3,7 @@ import { accountEndpoints } from '@keo/core/contract';
 import { codeFailure } from '../../auth/code-failure.ts';
 import { ResendCode } from '../../auth/resend-code.tsx';
 import { useAuth, useAuthCommands } from '../../auth/use-auth.ts';
+import { useKeo } from '../../client/use-keo.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useToastCommands } from '../../toasts/use-toasts.ts';
@@ -59,7 +60,7 @@ export function ContactCodes(props: Props) {
   const translate = useTranslate();
   const { user } = useAuth();
   const { codes, setCodes, change, needed, isWhole, submit } = useChange(props);
-  const send = useKeoMutation(accountEndpoints.sendContactCodes);
+  const { call } = useKeo();
   const move = useKeoMutation(accountEndpoints.sendContactCodes);
   const toInput = (provedBy: SentCodes['provedBy']) => ({
     ...toContact(contact, sent.to),
@@ -74,7 +75,7 @@ export function ContactCodes(props: Props) {
     onSent({ ...sent, ...by });
   };
   const resend = async () => {
-    startOver(await send.mutateAsync(toInput(sent.provedBy)));
+    startOver(await call(accountEndpoints.sendContactCodes, toInput(sent.provedBy)));
     return true;
   };
   const places = { oldCode: sent.provedBy && user?.[sent.provedBy], newCode: sent.to };

@@ -74,7 +74,7 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   expect(first?.text).toMatch(
     /Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+ nhận 1,000,000đ\./,
   );
-  expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)} `);
+  expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)}, `);
   expect(first?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
   const mails = await getWarnings(scene.author);
@@ -149,7 +149,7 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   expect(mail?.text).toMatch(
     /was rejected\. If you do not appeal about the rejected part by .+, 400,000đ goes back to /,
   );
-  expect(mail?.text).toContain(`, ${inVietnam(deal.proofs[0].appealUntil)} (Vietnam time)`);
+  expect(mail?.text).toContain(`Due: ${inVietnam(deal.proofs[0].appealUntil)}, `);
   expect(mail?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
   await pass(18, deal);
   expect(await getWarnings(scene.worker)).toHaveLength(2);
