@@ -1,6 +1,8 @@
 import { fillText } from '../../../core/src/i18n/fill-text.ts';
 import { en } from '../../../core/src/client/texts.en.ts';
 import { vi } from '../../../core/src/client/texts.vi.ts';
+import { asksEn } from '../../../react/src/marketplace/jobs/asks.en.ts';
+import { asksVi } from '../../../react/src/marketplace/jobs/asks.vi.ts';
 import { dealsEn } from '../../../react/src/marketplace/deals/deals.en.ts';
 import { dealsVi } from '../../../react/src/marketplace/deals/deals.vi.ts';
 import { jobsEn } from '../../../react/src/marketplace/jobs/jobs.en.ts';
@@ -48,6 +50,7 @@ const texts = {
     ...vi,
     ...dealsVi,
     ...jobsVi,
+    ...asksVi,
     ...ownApplicationsVi,
     ...ownJobsVi,
     ...postJobVi,
@@ -71,6 +74,7 @@ const texts = {
     ...en,
     ...dealsEn,
     ...jobsEn,
+    ...asksEn,
     ...ownApplicationsEn,
     ...ownJobsEn,
     ...postJobEn,

@@ -63,7 +63,7 @@ function useApplication(job: JobView) {
 
 export function ApplyForm({ job, onSent }: { job: JobView; onSent: () => void }) {
   const { coverLetterMin: min, coverLetterMax: max } = jobLimits;
-  const t = useJobTexts();
+  const t = useAskTexts();
   const application = useApplication(job);
   const { letter, isShort, write } = application;
   const [isSubmitted, setSubmitted] = useState(false);
@@ -144,7 +144,7 @@ function Answers({ job, application: { answers, write }, isSubmitted, refused }:
 }
 
 function Bid({ job, application: { bid, price, isLow, write }, isSubmitted, refused }: FieldsProps) {
-  const t = useJobTexts();
+  const t = useAskTexts();
   const least = { amount: formatDong(jobLimits.projectPriceMin) };
   return (
     <Field
@@ -166,8 +166,9 @@ function Bid({ job, application: { bid, price, isLow, write }, isSubmitted, refu
 }
 
 function Days({ job, application: { days, isDaysWrong, write }, isSubmitted, refused }: FieldsProps) {
-  const t = useJobTexts();
-  const time = job.durationHours !== null && { time: timeWords(job.durationHours * 60, t) };
+  const t = useAskTexts();
+  const jobTexts = useJobTexts();
+  const time = job.durationHours !== null && { time: timeWords(job.durationHours * 60, jobTexts) };
   return (
     <Field
       label={t('apply.days')}

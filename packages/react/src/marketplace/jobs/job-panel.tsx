@@ -15,6 +15,7 @@ import { AskFirst } from '../../ui/ask-first.tsx';
 import { JobMoney } from './job-money.tsx';
 import { getMinutes, netWords, promiseWords, timeWords } from './job-words.ts';
 import { SlotsBar } from './slots-bar.tsx';
+import { useAskTexts } from './use-ask-texts.ts';
 import { useJobTexts } from './use-job-texts.ts';
 
 export type JobPanelProps = {
@@ -150,20 +151,27 @@ function Take({ job, isEnabled, detail, onTaken }: TakeProps) {
 
 function Apply({ job, isEnabled }: Pick<TakeProps, 'job' | 'isEnabled'>) {
   const t = useJobTexts();
+  const asks = useAskTexts();
   const toasts = useToastCommands();
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const sent = () => {
     close();
-    toasts.show({ severity: 'success', summary: t('apply.sent') });
+    toasts.show({ severity: 'success', summary: asks('apply.sent') });
   };
   return (
     <>
       <Button size="large" fullWidth disabled={!isEnabled} onClick={() => setIsOpen(true)}>
         {t('panel.apply')}
       </Button>
-      <Sheet open={isOpen} onClose={close} closeOnBack title={t('apply.title')} closeLabel={t('panel.close')}>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        closeOnBack
+        title={asks('apply.title')}
+        closeLabel={t('panel.close')}
+      >
         <ApplyForm key={user?.id} job={job} onSent={sent} />
       </Sheet>
     </>

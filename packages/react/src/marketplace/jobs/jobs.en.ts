@@ -183,23 +183,6 @@ export const jobsEn: Record<keyof typeof jobsVi, string> & Record<string, string
   'panel.mine.open': 'Manage it',
   'panel.close': 'Close',
 
-  'apply.title': 'Apply',
-  'apply.letter': 'Why you fit this work',
-  'apply.letter.hint':
-    'Say briefly what you have done like it and when you can start. {min}–{max} characters.',
-  'apply.letter.short': 'Write at least {min} characters.',
-  'apply.bid': 'Your price',
-  'apply.bid.note': 'optional',
-  'apply.bid.hint': 'Leave empty if {amount} is fine.',
-  'apply.bid.low': 'At least {amount}.',
-  'apply.days': 'Days you need',
-  'apply.days.hint': 'Leave empty if {time} is fine.',
-  'apply.days.wrong': 'From 1 to {max} days, a whole number.',
-  'apply.net': '{amount} take home',
-  'apply.send': 'Send the application',
-  'apply.kept': 'The draft is kept on this device',
-  'apply.sent': 'Your application was sent',
-
   'reason.SELF_DEAL':
     'This job is your own, or of an account with your bank account or phone, so you cannot take it.',
   'reason.SLOT_GONE': 'The last place has just gone. If somebody drops out, it opens again.',

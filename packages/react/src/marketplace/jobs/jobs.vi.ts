@@ -173,22 +173,6 @@ export const jobsVi = {
   'panel.mine.open': 'Quản lý tin',
   'panel.close': 'Đóng',
 
-  'apply.title': 'Ứng tuyển',
-  'apply.letter': 'Vì sao bạn hợp việc này',
-  'apply.letter.hint': 'Nói ngắn gọn bạn đã làm gì tương tự và khi nào bắt đầu được. {min}–{max} ký tự.',
-  'apply.letter.short': 'Viết ít nhất {min} ký tự.',
-  'apply.bid': 'Giá bạn đề nghị',
-  'apply.bid.note': 'không bắt buộc',
-  'apply.bid.hint': 'Để trống nếu đồng ý {amount}.',
-  'apply.bid.low': 'Ít nhất {amount}.',
-  'apply.days': 'Số ngày bạn cần',
-  'apply.days.hint': 'Để trống nếu đồng ý {time}.',
-  'apply.days.wrong': 'Từ 1 đến {max} ngày, là số nguyên.',
-  'apply.net': 'Về tay {amount}',
-  'apply.send': 'Gửi ứng tuyển',
-  'apply.kept': 'Đã giữ bản nháp trên máy này',
-  'apply.sent': 'Đã gửi ứng tuyển',
-
   'reason.SELF_DEAL':
     'Đây là tin của bạn, hoặc của tài khoản dùng chung tài khoản ngân hàng hay số điện thoại với bạn, nên bạn không nhận được.',
   'reason.SLOT_GONE': 'Việc vừa đủ người. Nếu có người rút, chỗ sẽ mở lại.',
