@@ -13,7 +13,7 @@ export function CategoryLinks({ link }: CategoryLinksProps) {
   const locale = useLocale();
   return (
     <nav aria-label={t('jobs.category')}>
-      <ul className="keo-link-chips keo-plain">
+      <ul className="keo-link-chips keo-categories keo-plain">
         {jobCategories.map(({ slug, [locale]: name }) => (
           <li key={slug}>
             {link(
