@@ -44,6 +44,9 @@ onPhoneAndDesk(() => {
     await press(t('edit.save'));
     await expect(sheet).toHaveCount(0);
     await openEdit(quickJob.title);
+    await sheet.getByLabel(t('post.what.title')).fill('Kiểm thử luồng thanh toán');
+    await press(t('edit.discard'));
+    await expect(sheet.getByLabel(t('post.what.title'))).toHaveValue(quickJob.title);
     await sheet.getByLabel(t('post.what.title')).fill('Kiểm thử luồng đặt món trên máy tính bảng');
     await press(t('edit.save'));
     await expect(sheet).toHaveCount(0);
