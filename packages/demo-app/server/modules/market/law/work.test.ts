@@ -139,13 +139,13 @@ it('D17: a bonus is no way round the fees of a small price', async () => {
   // Each side's receipt has its own fee.
   expect(await receiptOfBonus(scene.author)).toMatchObject({
     amount: -50_495_000,
-    gross: 50_000_000,
-    fee: 495_000,
+    pay: 50_000_000,
+    fees: { author: 495_000, worker: 0, withdraw: 0 },
   });
   expect(await receiptOfBonus(scene.worker)).toMatchObject({
     amount: 45_000_000,
-    gross: 50_000_000,
-    fee: 5_000_000,
+    pay: 50_000_000,
+    fees: { author: 0, worker: 5_000_000, withdraw: 0 },
   });
 });
 
