@@ -81,6 +81,24 @@ export const ChangedElsewhere = meta.story({
   },
 });
 
+/** The same words on two devices: the other's are shown before they are replaced. */
+export const ChangedInTwoWays = meta.story({
+  beforeEach: ({ id }) => void getFake({ id }).server.postJob('minhanh', { ...posted, questions: [] }),
+  play: async ({ canvasElement, id }) => {
+    const dialog = await openDialog(canvasElement);
+    await userEvent.type(await dialog.findByLabelText(/^(Tên việc|Title)$/), ' ở Huế');
+    editElsewhere(getFake({ id }), 'minhanh', { title: `${posted.title} ở Vinh` });
+    await expect(dialog.queryByText(/(thay các bản dưới đây|replace those below)/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: save }));
+    await expect(await dialog.findByText(/(thay các bản dưới đây|replace those below)/)).toBeVisible();
+    await expect(dialog.getByText(`${posted.title} ở Vinh`)).toBeVisible();
+    await expect(dialog.getByDisplayValue(`${posted.title} ở Huế`)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /^(Bỏ bản sửa|Drop my changes)$/ }));
+    await expect(dialog.getByDisplayValue(`${posted.title} ở Vinh`)).toBeVisible();
+    await expect(dialog.queryByText(/(thay các bản dưới đây|replace those below)/)).toBeNull();
+  },
+});
+
 /** What was kept and is older than a change from another device; its questions have been answered since. */
 export const KeptBefore = meta.story({
   beforeEach: async ({ id }) => {

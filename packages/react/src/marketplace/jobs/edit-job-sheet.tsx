@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import type { JobView } from '@keo/core/contract';
 import { useToastCommands } from '../../toasts/use-toasts.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { isAsking } from './job-form.ts';
+import { type RewrittenField, isAsking } from './job-form.ts';
 import { PostAttachments } from './post-attachments.tsx';
 import { PostQuestions } from './post-questions.tsx';
 import { PostWords } from './post-what.tsx';
 import { useEditJob } from './use-edit-job.ts';
+import { categoryName } from './job-words.ts';
 import { usePostJobTexts } from './use-post-job-texts.ts';
 
 export type EditJobSheetProps = { job: JobView; onClose: () => void };
@@ -46,6 +48,7 @@ export function EditJobSheet({ job, onClose }: EditJobSheetProps) {
           ) : (
             <PostQuestions {...edit} />
           ))}
+        {edit.clashes.length > 0 && <Clashes job={job} fields={edit.clashes} />}
         {edit.isSame && <p role="alert">{t('edit.same')}</p>}
         {edit.error && <FormFailure error={edit.error} />}
         {edit.isKept && (
@@ -58,5 +61,31 @@ export function EditJobSheet({ job, onClose }: EditJobSheetProps) {
         )}
       </form>
     </Sheet>
+  );
+}
+
+/** What another device saved meanwhile, which saving here replaces. */
+function Clashes({ job, fields }: { job: JobView; fields: readonly RewrittenField[] }) {
+  const t = usePostJobTexts();
+  const locale = useLocale();
+  const texts: Record<RewrittenField, [label: string, saved: string]> = {
+    title: [t('post.what.title'), job.title],
+    description: [t('post.what.description'), job.description],
+    categorySlug: [t('post.what.category'), categoryName(job.categorySlug, locale)],
+    questions: [t('post.questions'), job.questions.join('\n')],
+    attachments: [t('post.files'), job.attachments.map(({ name }) => name).join(', ')],
+  };
+  return (
+    <>
+      <Notice tone="unsure">{t('edit.clash')}</Notice>
+      <ul className="keo-plain keo-stack">
+        {fields.map((field) => (
+          <li key={field}>
+            <span className="keo-quiet">{texts[field][0]}</span>
+            <p className="keo-prose">{texts[field][1]}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

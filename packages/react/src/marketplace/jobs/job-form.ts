@@ -170,6 +170,18 @@ export const readRewritten = (kept: string | null): Rewritten | null => readDraf
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+const rewrittenFields = ['title', 'description', 'categorySlug', 'questions', 'attachments'] as const;
+export type RewrittenField = (typeof rewrittenFields)[number];
+
+/** What was rewritten here and on another device, in two ways: saving would replace the other. */
+export function findClashes({ base, form }: Rewritten, job: JobView): RewrittenField[] {
+  const now = toForm(job);
+  const differ = (one: JobForm, other: JobForm, field: RewrittenField) => !isEqual(one[field], other[field]);
+  return rewrittenFields.filter(
+    (field) => differ(form, base, field) && differ(now, base, field) && differ(form, now, field),
+  );
+}
+
 /** What was rewritten, over the job as it is now: the rest may have been changed on another device. */
 export function rebase({ base, form }: Rewritten, job: JobView): JobForm {
   const now = toForm(job);

@@ -67,6 +67,8 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'edit.fixed':
     'Those who applied are told and see what changed. Price, people, deadlines, proof and place stay: others have applied or are working by them.',
   'edit.questions.fixed': 'Applicants have answered the questions, so these stay.',
+  'edit.clash':
+    'While you were editing, these parts of the job were saved differently elsewhere. If you save, yours replace those below.',
   'edit.same': 'You have changed nothing yet.',
   'edit.save': 'Save and tell applicants',
   'edit.discard': 'Drop my changes',

@@ -61,6 +61,8 @@ export const postJobVi = {
   'edit.fixed':
     'Người đang ứng tuyển được báo và xem được chỗ đã sửa. Giá, số người, các hạn, mục phải nộp và nơi làm giữ nguyên, vì người ta đã ứng tuyển hoặc đang làm theo đó.',
   'edit.questions.fixed': 'Đã có người ứng tuyển trả lời các câu hỏi, nên câu hỏi giữ nguyên.',
+  'edit.clash':
+    'Trong lúc bạn sửa, các phần này của tin đã được lưu khác đi ở nơi khác. Nếu bạn lưu, bản của bạn thay các bản dưới đây.',
   'edit.same': 'Bạn chưa sửa gì.',
   'edit.save': 'Lưu và báo người ứng tuyển',
   'edit.discard': 'Bỏ bản sửa',

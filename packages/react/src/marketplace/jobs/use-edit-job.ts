@@ -4,7 +4,7 @@ import { object, partial, safeParse } from 'valibot';
 import { type JobView, createJobSchema, jobsEndpoints } from '@keo/core/contract';
 import { useDraft } from '../../client/use-draft.ts';
 import { useKeoMutation } from '../../client/use-keo-query.ts';
-import { type JobForm, readRewritten, rebase, toForm } from './job-form.ts';
+import { type JobForm, findClashes, readRewritten, rebase, toForm } from './job-form.ts';
 import { usePostFiles } from './use-post-files.ts';
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -50,15 +50,18 @@ export function useEditJob(job: JobView, onSaved: () => void) {
   const kept = useDraft(name);
   const [begun] = useState(() => {
     const rewritten = readRewritten(kept.text);
-    return rewritten ? rebase(rewritten, job) : toForm(job);
+    return rewritten
+      ? { form: rebase(rewritten, job), clashes: findClashes(rewritten, job) }
+      : { form: toForm(job), clashes: [] };
   });
   const base = useRef<JobForm | null>(null);
-  const [form, setForm] = useState(begun);
+  const [form, setForm] = useState(begun.form);
+  const [clashes, setClashes] = useState(begun.clashes);
   const stale = [jobsEndpoints.jobInfo, jobsEndpoints.myJobsList, jobsEndpoints.jobsList];
   const edit = useKeoMutation(jobsEndpoints.editJob, stale, { refetchesOnError: true });
   const [isSame, setIsSame] = useState(false);
   const { register, handleSubmit, reset, setValues, subscribe, trigger, formState } = useForm<JobForm>({
-    defaultValues: begun,
+    defaultValues: begun.form,
     resolver: getChecks(job),
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
@@ -78,7 +81,10 @@ export function useEditJob(job: JobView, onSaved: () => void) {
   useEffect(() => {
     const [before, now] = [base.current, toForm(job)];
     base.current = now;
-    if (before && !isEqual(before, now)) setValues(rebase({ base: before, form }, job));
+    if (!before || isEqual(before, now)) return;
+    const rewritten = { base: before, form };
+    setClashes((known) => [...new Set([...known, ...findClashes(rewritten, job)])]);
+    setValues(rebase(rewritten, job));
   }, [job, form, setValues]);
   const files = usePostFiles(name, form.attachments, (next) => setValues({ attachments: next }));
   const save = () => {
@@ -103,11 +109,14 @@ export function useEditJob(job: JobView, onSaved: () => void) {
     change: setValues,
     isWrong: (path: string) => get(formState.errors, path) !== undefined,
     isSame,
+    /** Changed on another device too, and not yet given up here. */
+    clashes: clashes.filter((field) => !isEqual(form[field], toForm(job)[field])),
     isKept: kept.text !== null,
     discard: () => {
       const now = toForm(job);
       reset(now);
       setForm(now);
+      setClashes([]);
       kept.drop();
       files.clear();
     },
