@@ -83,6 +83,7 @@ export { WaitingApplications, type WaitingApplicationsProps } from './applicatio
 export { OwnJobList, type OwnJobListProps } from './jobs/own-job-list.tsx';
 export { EditJobSheet, type EditJobSheetProps } from './jobs/edit-job-sheet.tsx';
 export { PostJobSheet, type PostJobSheetProps } from './jobs/post-job-sheet.tsx';
+export { provinceOptions } from './jobs/province-options.ts';
 export { useOwnJobTexts } from './jobs/use-own-job-texts.ts';
 export { ArrowLeftIcon, CopyIcon, PlusIcon, RefreshIcon, SearchIcon } from '../ui/icons/control-icons.tsx';
 export {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type User, provinceSchema, provinces } from '@keo/core/contract';
+import { type User, provinceSchema } from '@keo/core/contract';
 import { Button, Card, ErrorCard, Select, useAuth, useTexts } from '@keo/react';
+import { provinceOptions } from '@keo/react/marketplace';
 import { settingsEn } from './settings.en.ts';
 import { settingsVi } from './settings.vi.ts';
 import { useSaveInfo } from './use-save-info.ts';
@@ -33,10 +34,7 @@ function HomeForm({ known, heading }: { known: User['provinceCode']; heading: st
         label={t('settings.home.province')}
         value={code}
         onValueChange={setCode}
-        options={[
-          { value: 'NONE', label: t('settings.home.none') },
-          ...Object.entries(provinces).map(([value, label]) => ({ value, label })),
-        ]}
+        options={[{ value: 'NONE', label: t('settings.home.none') }, ...provinceOptions()]}
       />
       {failure && <ErrorCard title={failure.message} />}
       <div>

@@ -24,6 +24,13 @@ import { useJobTexts } from '../jobs/use-job-texts.ts';
 const daysMax = jobLimits.projectHoursMax / 24;
 const isWholeDays = (days: number) => Number.isInteger(days) && days >= 1 && days <= daysMax;
 
+/** `amount`: null for what is no amount. */
+function findBidFault(amount: number | null): 'unread' | 'low' | 'high' | null {
+  if (amount === null) return 'unread';
+  if (amount < jobLimits.projectPriceMin) return 'low';
+  return amount > jobLimits.projectPriceMax ? 'high' : null;
+}
+
 /** What was written, kept on this device until it is sent. */
 function useApplication(job: JobView) {
   const draft = useDraft(`apply.${job.id}`);
@@ -32,16 +39,17 @@ function useApplication(job: JobView) {
   const answers = job.questions.map((_, at) => written.answers[at] ?? '');
   const days = count(written.days);
   const isDaysWrong = days !== undefined && !isWholeDays(days);
-  const isLow = amount === null || (amount !== undefined && amount < jobLimits.projectPriceMin);
+  const bidFault = amount === undefined ? null : findBidFault(amount);
   const isShort = written.letter.trim().length < jobLimits.coverLetterMin;
   return {
     ...written,
     answers,
     price: amount ?? job.price,
-    isLow,
+    bidFault,
     isShort,
     isDaysWrong,
-    isComplete: !isShort && !isLow && !isDaysWrong && answers.every((answer) => answer.trim() !== ''),
+    isComplete:
+      !isShort && bidFault === null && !isDaysWrong && answers.every((answer) => answer.trim() !== ''),
     input: {
       jobId: job.id,
       coverLetter: written.letter,
@@ -143,19 +151,21 @@ function Answers({ job, application: { answers, write }, isSubmitted, refused }:
   ));
 }
 
-function Bid({ job, application: { bid, price, isLow, write }, isSubmitted, refused }: FieldsProps) {
+function Bid({ job, application: { bid, price, bidFault, write }, isSubmitted, refused }: FieldsProps) {
   const t = useAskTexts();
-  const least = { amount: formatDong(jobLimits.projectPriceMin) };
+  const limit = bidFault === 'low' ? jobLimits.projectPriceMin : jobLimits.projectPriceMax;
   return (
     <Field
       label={t('apply.bid')}
       note={t('apply.bid.note')}
       hint={
-        isLow
+        bidFault
           ? t('apply.bid.hint', { amount: formatDong(job.price) })
           : t('apply.net', { amount: formatDong(firstTierNet(price)) })
       }
-      error={isSubmitted && isLow ? t('apply.bid.low', least) : refused('bid')}
+      error={
+        isSubmitted && bidFault ? t(`apply.bid.${bidFault}`, { amount: formatDong(limit) }) : refused('bid')
+      }
       inputMode="decimal"
       autoComplete="off"
       placeholder={formatDong(job.price)}

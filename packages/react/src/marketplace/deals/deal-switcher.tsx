@@ -19,7 +19,9 @@ export type DealSwitcherProps = {
 export function DealSwitcher({ dealId, role, page, onShow }: DealSwitcherProps) {
   const t = useDealTexts();
   const { isOn } = useSingleKeys();
-  const list = useMyDeals(role, page).data?.list ?? [];
+  const { data } = useMyDeals(role, page);
+  if (!data) return <div className="keo-desk__switch" />;
+  const { list } = data;
   const at = list.findIndex(({ id }) => id === dealId);
   if (at === -1 || list.length < 2) return null;
   const step = (way: 'before' | 'next') => {

@@ -154,6 +154,14 @@ export const ApplyWithQuestions = meta.story({
     await expect(again.getByText(/(Từ 1 đến 90 ngày|From 1 to 90 days)/)).toBeVisible();
     await userEvent.clear(days);
     await userEvent.type(days, '14');
+    const bid = again.getByLabelText(/(Giá bạn đề nghị|Your price)/);
+    await userEvent.type(bid, '1.8 trịu');
+    await userEvent.click(again.getByRole('button', { name: /^(Gửi|Send)/ }));
+    await expect(again.getByText(/(ví dụ 500k|such as 500k)/)).toBeVisible();
+    await userEvent.clear(bid);
+    await userEvent.type(bid, '99999999999');
+    await expect(again.getByText(/(Nhiều nhất|At most) 200,000,000đ/)).toBeVisible();
+    await userEvent.clear(bid);
     editElsewhere({ server }, 'quochuy', {
       questions: ['Bạn đã dịch tài liệu kỹ thuật nào?', 'Bạn làm được mỗi ngày bao nhiêu từ?'],
     });

@@ -21,11 +21,15 @@ export function PaidByParts({ terms, onChange, isWrong }: PaidByPartsProps) {
   const { price, conditions, releaseMode } = terms;
   const isByParts = releaseMode === 'PER_PROOF';
   const amounts = conditions.map(({ amount }) => parseAmount(amount) ?? 0);
-  const sum = t('post.terms.parts.sum', {
-    sum: formatDong(amounts.reduce((total, amount) => total + amount, 0)),
-    price: formatDong(parseAmount(price) ?? 0),
+  const whole = parseAmount(price) ?? 0;
+  const more = amounts.reduce((total, amount) => total + amount, 0) - whole;
+  const sum = t(`post.terms.parts.${more === 0 ? 'sum' : more > 0 ? 'over' : 'short'}`, {
+    sum: formatDong(whole + more),
+    price: formatDong(whole),
+    left: formatDong(Math.abs(more)),
   });
-  const isSumWrong = isWrong('conditions') && !amounts.some(isLow);
+  // A missing price has an error of its own.
+  const isSumWrong = isWrong('conditions') && whole > 0 && more !== 0 && !amounts.some(isLow);
   const getError = (at: number) =>
     isWrong('conditions') && isLow(amounts[at] ?? 0)
       ? t('post.proof.amount.wrong', { amount: formatDong(jobLimits.proofAmountMin) })

@@ -91,7 +91,9 @@ export const postJobEn: Record<keyof typeof postJobVi, string> = {
   'post.terms.review.hint': 'If you have not answered by then, the proof is approved by itself and paid.',
   'post.terms.revisions': 'Changes you may ask for, per proof',
   'post.terms.parts': 'Pay each proof as it is approved',
-  'post.terms.parts.sum': 'The parts add up to {sum} of {price}.',
+  'post.terms.parts.sum': 'The parts add up to {price}, as they should.',
+  'post.terms.parts.short': 'The parts add up to {sum}: {left} less than the price of {price}.',
+  'post.terms.parts.over': 'The parts add up to {sum}: {left} more than the price of {price}.',
 
   'post.who': 'Who may do it',
   'post.who.detail': 'Choose nothing and everybody may. The more you ask for, the fewer there are.',

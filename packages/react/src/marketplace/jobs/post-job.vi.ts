@@ -86,7 +86,9 @@ export const postJobVi = {
     'Quá thời gian này mà bạn chưa trả lời, bằng chứng tự được duyệt và tiền được trả.',
   'post.terms.revisions': 'Số lần được yêu cầu sửa mỗi mục',
   'post.terms.parts': 'Trả từng mục khi mục đó được duyệt',
-  'post.terms.parts.sum': 'Các mục cộng lại {sum} trên {price}.',
+  'post.terms.parts.sum': 'Các mục cộng lại đúng {price}.',
+  'post.terms.parts.short': 'Các mục cộng lại {sum}, còn thiếu {left} so với giá {price}.',
+  'post.terms.parts.over': 'Các mục cộng lại {sum}, nhiều hơn giá {price} là {left}.',
 
   'post.who': 'Ai làm được việc này',
   'post.who.detail': 'Không chọn gì thì ai cũng làm được. Càng nhiều điều kiện, càng ít người.',

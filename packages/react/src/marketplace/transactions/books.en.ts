@@ -14,8 +14,10 @@ export const booksEn = {
   'transactions.direction.IN': 'Money in',
   'transactions.direction.OUT': 'Money out',
   'transactions.search': 'Find a person, job or number',
-  'transactions.sumIn': 'Total in',
-  'transactions.sumOut': 'Total out',
+  'transactions.sumIn': 'Into the balance',
+  'transactions.sumOut': 'Out of the balance',
+  'transactions.sums.kept':
+    'Money that is kept for work leaves the balance when it is kept. A payment out of it changes the balance no more.',
   'transactions.count_one': '{count} transaction',
   'transactions.count_other': '{count} transactions',
   'transactions.after': 'Balance {amount}',

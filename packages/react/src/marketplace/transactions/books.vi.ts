@@ -13,8 +13,10 @@ export const booksVi = {
   'transactions.direction.IN': 'Tiền vào',
   'transactions.direction.OUT': 'Tiền ra',
   'transactions.search': 'Tìm người, công việc hoặc mã',
-  'transactions.sumIn': 'Tổng vào',
-  'transactions.sumOut': 'Tổng ra',
+  'transactions.sumIn': 'Vào số dư',
+  'transactions.sumOut': 'Ra khỏi số dư',
+  'transactions.sums.kept':
+    'Tiền giữ cho việc tính là ra khỏi số dư ngay khi giữ. Khi trả từ tiền đã giữ, số dư không đổi.',
   'transactions.count_other': '{count} giao dịch',
   'transactions.after': 'Số dư {amount}',
   'transactions.export': 'Tải CSV',

@@ -101,7 +101,7 @@ function Sums({ books, actions }: { books: Books; actions: ReactNode }) {
     [t('transactions.earned'), books.earned],
     ...listFees(t, books.fees),
   ];
-  return (
+  const sums = (
     <div className="keo-sums">
       <span className="keo-quiet" role="status">
         {t('transactions.count', { count: books.total })}
@@ -121,6 +121,12 @@ function Sums({ books, actions }: { books: Books; actions: ReactNode }) {
         ))}
       <span className="keo-sums__acts">{actions}</span>
     </div>
+  );
+  return (
+    <>
+      {sums}
+      {books.total > 0 && <p className="keo-quiet">{t('transactions.sums.kept')}</p>}
+    </>
   );
 }
 

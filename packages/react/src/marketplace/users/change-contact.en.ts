@@ -23,7 +23,10 @@ export const changeContactEn: Readonly<Record<keyof typeof changeContactVi, stri
   'changeContact.codes.detail': 'Each code has six digits and is valid for 10 minutes.',
   'changeContact.code': 'Code sent to {to}',
   'changeContact.lost': 'No longer using {from}? Send the code to {to}',
-  'changeContact.noCode': 'No code? Look among your spam. A contact that has another account gets no code.',
+  'changeContact.noCode.phone':
+    'No code? A text message may take some minutes. A contact that has another account gets no code.',
+  'changeContact.noCode.email':
+    'No code? Look among your spam too. A contact that has another account gets no code.',
   'changeContact.submit': 'Confirm',
   'changeContact.close': 'Close',
 };

@@ -20,8 +20,10 @@ export const changeContactVi = {
   'changeContact.codes.detail': 'Mỗi mã có sáu số và dùng được trong 10 phút.',
   'changeContact.code': 'Mã gửi tới {to}',
   'changeContact.lost': 'Không còn dùng {from}? Gửi mã tới {to}',
-  'changeContact.noCode':
-    'Không thấy mã? Hãy xem mục thư rác. Liên hệ đã có tài khoản khác thì không nhận được mã.',
+  'changeContact.noCode.phone':
+    'Không thấy mã? Tin nhắn có thể đến chậm vài phút. Liên hệ đã có tài khoản khác thì không nhận được mã.',
+  'changeContact.noCode.email':
+    'Không thấy mã? Hãy xem cả mục thư rác. Liên hệ đã có tài khoản khác thì không nhận được mã.',
   'changeContact.submit': 'Xác nhận',
   'changeContact.close': 'Đóng',
 } as const;

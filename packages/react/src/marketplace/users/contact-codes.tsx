@@ -78,6 +78,7 @@ export function ContactCodes(props: Props) {
     startOver(await call(accountEndpoints.sendContactCodes, toInput(sent.provedBy)));
     return true;
   };
+  const isMailed = contact === 'email' || sent.provedBy === 'email';
   const places = { oldCode: sent.provedBy && user?.[sent.provedBy], newCode: sent.to };
   const other = contact === 'email' ? 'phone' : 'email';
   const spare = sent.provedBy === contact && user?.verified[other] ? user[other] : null;
@@ -111,7 +112,7 @@ export function ContactCodes(props: Props) {
       <Button type="submit" fullWidth disabled={!isWhole} loading={change.isPending}>
         {t('changeContact.submit')}
       </Button>
-      <p className="keo-quiet">{t('changeContact.noCode')}</p>
+      <p className="keo-quiet">{t(`changeContact.noCode.${isMailed ? 'email' : 'phone'}`)}</p>
       <ResendCode resend={() => resend()} />
     </form>
   );

@@ -98,10 +98,11 @@ export function WithdrawStatus({ withdraw, cardsLink, receiptLink }: { withdraw:
 function Costs({ withdraw }: { withdraw: Withdraw }) {
   const t = useMoneyTexts();
   const own = useOwnDong();
+  const isOnItsWay = withdraw.state === 'REQUESTED' || withdraw.state === 'PROCESSING';
   const card = (
     <>
       <BankMark bin={withdraw.card.bankBin} name={withdraw.card.bankShortName} />
-      {cardName(withdraw)}
+      <span className="keo-num">{cardName(withdraw)}</span>
     </>
   );
   return (
@@ -110,6 +111,7 @@ function Costs({ withdraw }: { withdraw: Withdraw }) {
         [t('withdraw.net'), own(withdraw.net)],
         [t('withdraw.fee'), withdraw.fee === 0 ? t('withdraw.fee.free') : own(withdraw.fee)],
         [t('withdraw.card'), card],
+        ...(isOnItsWay ? [[t('withdraw.arrives'), momentWords(withdraw.arriveBy, t.locale)] as const] : []),
       ]}
     />
   );
