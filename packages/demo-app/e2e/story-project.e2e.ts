@@ -78,7 +78,7 @@ inTurns({ phone: 'vi-VN' }, () => {
     await I.open('/dashboard');
     await I.seeHeading(I.say(/1 việc đang chờ bạn\.$/, /1 thing waits for you\.$/));
     const jobs = page.getByRole('region', { name: t('own.waits.title') });
-    await expect(jobs.getByText(t('own.row.waiting', { count: 2 }))).toBeVisible();
+    await expect(jobs.getByText(t('own.waiting', { count: 2 }))).toBeVisible();
     await hands.press(jobs.getByRole('link', { name: t('own.waits.answer') }));
     const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
     const applicant = mine.sheet.getByRole(isPhone ? 'article' : 'row').filter({ hasText: 'Phạm Gia Bảo' });

@@ -113,6 +113,9 @@ inTurns({ phone: 'vi-VN' }, () => {
     await long.write(t('proof.text'), 'Nút “Trả tiền” quay khoảng mười giây rồi mới sang trang mới.');
     await long.press(t('proof.submit'));
     await bao.press(t('proof.appeal'));
+    const appeal = bao.person.page.locator('dialog.keo-dialog[open]');
+    await bao.write(t('proof.appeal.reason'), statement, appeal);
+    await bao.press(t('proof.appeal'), appeal);
     await mine.approve(queue.locator('[data-review]').filter({ hasText: 'mười giây' }), {
       amount: '20,000đ',
       name: workers[1],

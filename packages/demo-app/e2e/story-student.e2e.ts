@@ -95,7 +95,12 @@ inTurns({ phone: 'vi-VN' }, () => {
     await mine.press(t('proof.submit'), mine.part(note));
     await mine.see(t('proof.state.SUBMITTED'), mine.part(note));
     // With everything handed in the timer will pay: shows how much, and from whom.
-    await mine.see(/Nếu Chị Hà chưa duyệt.+ trước .+, bạn nhận 72,000đ\./);
+    await mine.see(
+      I.say(
+        /Nếu Chị Hà chưa duyệt.+ trước .+, bạn nhận 72,000đ\./,
+        /If Chị Hà does not approve.+ by .+, you get 72,000đ\./,
+      ),
+    );
 
     // The owner asks for one new photo, and approves the note.
     const theirs = createDealModel(owner, ownerHands);

@@ -105,7 +105,7 @@ export function TermsForm(props: TermsFormProps) {
         }
       />
       <section className="keo-stack" aria-label={t('diff.proofs')}>
-        <h4>{t('diff.proofs')}</h4>
+        <h3>{t('diff.proofs')}</h3>
         {at('conditions') && <p role="alert">{at('conditions')}</p>}
         <ConditionFields
           conditions={draft.conditions}
