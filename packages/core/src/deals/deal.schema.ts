@@ -46,7 +46,7 @@ export const offerSchema: GenericSchema<unknown, Offer> = offerShape;
 
 /**
  * In đồng. The author sees the author's fee and total, once money is held those of what was paid and is held; the
- * worker sees the worker's fee and net.
+ * worker sees the worker's fee and net of the price without what was refunded.
  */
 export const dealMoneySchema = object({
   price: dongSchema,
@@ -58,6 +58,7 @@ export const dealMoneySchema = object({
   released: dongSchema,
   /** Paid to the worker of it, after their fee. */
   releasedNet: optional(dongSchema),
+  /** Of the price; the author's fee on it went back as well. */
   refunded: dongSchema,
   bonus: dongSchema,
   /** The reader's fee on the bonus. */

@@ -82,7 +82,8 @@ const partly: DealFacts = { ...working, held: { price: 4_000_000, fee: 200_000 }
 const atFirst = { price: 6_500_000, authorFee: 325_000, authorTotal: 6_825_000 };
 /** The fee on what was paid and is held. */
 const ofAuthor = { price: 6_500_000, authorFee: 300_000, authorTotal: 6_300_000 };
-const ofWorker = { price: 6_500_000, workerFee: 650_000, workerNet: 5_850_000 };
+/** Of what was paid and is held as well. */
+const ofWorker = { price: 6_500_000, workerFee: 600_000, workerNet: 5_400_000 };
 const rewarded = (bonus: number, author: number, worker: number): DealFacts => ({
   ...partly,
   bonus,
@@ -95,7 +96,7 @@ describe('money that moved', () => {
       'to the author with their fee on what is held, and nothing of the worker',
       'author',
       partly,
-      { ...ofAuthor, held: 4_200_000, released: 2_000_000, refunded: 525_000, bonus: 0 },
+      { ...ofAuthor, held: 4_200_000, released: 2_000_000, refunded: 500_000, bonus: 0 },
     ],
     [
       "to the worker without the author's fee, and less their own of what was paid",
@@ -106,7 +107,7 @@ describe('money that moved', () => {
         held: 4_000_000,
         released: 2_000_000,
         releasedNet: 1_800_000,
-        refunded: 525_000,
+        refunded: 500_000,
         bonus: 0,
       },
     ],
@@ -118,7 +119,7 @@ describe('money that moved', () => {
         ...ofAuthor,
         held: 4_200_000,
         released: 2_000_000,
-        refunded: 525_000,
+        refunded: 500_000,
         bonus: 200_000,
         bonusFee: 10_000,
         bonusTotal: 210_000,
@@ -133,14 +134,14 @@ describe('money that moved', () => {
         held: 4_000_000,
         released: 2_000_000,
         releasedNet: 1_800_000,
-        refunded: 525_000,
+        refunded: 500_000,
         bonus: 200_000,
         bonusFee: 20_000,
         bonusNet: 180_000,
       },
     ],
   ])('is shown %s', (_, side, deal, money) => {
-    expect(dealMoneyFor(side, deal, 525_000)).toStrictEqual(money);
+    expect(dealMoneyFor(side, deal, 500_000)).toStrictEqual(money);
   });
 });
 

@@ -18,14 +18,15 @@ import { disputeMoney, movedFor } from './dispute-money.ts';
 export function dealMoneyFor(side: Side, deal: DealFacts, refunded: number): DealView['money'] {
   const price = deal.terms?.price ?? 0;
   const cost = getCost(deal);
-  const workerFee = workerFeeFor(0, price, deal.workerBps);
+  const workerPrice = price - refunded;
+  const workerFee = workerFeeFor(0, workerPrice, deal.workerBps);
   return {
     price,
     ...(side === 'author'
       ? { authorFee: cost.fee, authorTotal: cost.price + cost.fee }
       : {
           workerFee,
-          workerNet: price - workerFee,
+          workerNet: workerPrice - workerFee,
           releasedNet: deal.paid - workerFeeFor(0, deal.paid, deal.workerBps),
         }),
     held: side === 'author' ? heldAmount(deal) : deal.held.price,

@@ -56,7 +56,7 @@ function Subject({ deal, place }: Pick<DealCardProps, 'deal' | 'place'>) {
         </Badge>
       </p>
     );
-  if (place.kind === 'payment') return <MoneyBar money={deal.money} />;
+  if (place.kind === 'payment') return <MoneyBar deal={deal} />;
   return (
     <p className="keo-talk__head">
       {deal.terms && (

@@ -228,29 +228,29 @@ export const AnsweredDispute = meta.story({
   },
 });
 
+const listMoney = (canvas: ReturnType<typeof within>) =>
+  canvas.getByLabelText(/^(Tiền của thoả thuận|The money of this deal)$/);
+
+/** 1,500,000đ of the price went back, with its fee of 75,000đ. */
+const keptMoney = { ...asAuthor.money, refunded: 1_500_000, authorFee: 250_000, authorTotal: 5_250_000 };
 export const PaidInParts = meta.story({
   args: {
     deal: {
       ...asAuthor,
-      money: { ...asAuthor.money, held: 2_625_000, released: 2_500_000, refunded: 1_500_000 },
+      money: { ...keptMoney, held: 2_625_000, released: 2_500_000 },
     },
   },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('list', { name: /^(Tiền đang ở đâu|Where the money is)$/ });
-    await expect(bar).toHaveTextContent(/2,500,000đ.*2,625,000đ.*1,500,000đ/);
+    await expect(bar).toHaveTextContent(/2,500,000đ.*2,625,000đ.*1,575,000đ/);
+    await expect(listMoney(canvas)).toHaveTextContent(/6,500,000đ.*-1,500,000đ.*250,000đ.*5,250,000đ/);
     await expect(canvas.getByText(/^(Bước 4\/5: Duyệt|Step 4 of 5: Review)$/)).toBeVisible();
     await expect(canvas.getByRole('article').querySelector('.keo-seal')).toHaveTextContent('2,625,000đ');
   },
 });
 
 const inParts = { ...terms, releaseMode: 'PER_PROOF' as const };
-const allPaid = {
-  ...asAuthor.money,
-  held: 0,
-  released: 5_000_000,
-  refunded: 1_500_000,
-  authorTotal: 5_250_000,
-};
+const allPaid = { ...keptMoney, held: 0, released: 5_000_000 };
 
 /** All parts are paid: no state, step or button asks for money. */
 export const PaidUp = meta.story({
@@ -283,5 +283,7 @@ export const Finished = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText(/^(Đã trả|Paid)$/)).toHaveLength(1);
+    // All that was held: 6,825,000đ.
+    await expect(listMoney(canvas)).toHaveTextContent(/5,000,000đ.*250,000đ.*1,575,000đ/);
   },
 });

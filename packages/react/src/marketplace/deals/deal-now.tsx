@@ -10,7 +10,7 @@ import { ChangeRequest } from './change-request.tsx';
 import { DealActions, type DealActionsProps } from './deal-actions.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { DisputeCard } from './dispute-card.tsx';
-import { isOver } from './deal-worth.ts';
+import { getReturned, isOver } from './deal-worth.ts';
 import { MoneyBar } from './money-bar.tsx';
 import { HeadTimer } from './next-timer.tsx';
 import { useDealTexts } from './use-deal-texts.ts';
@@ -37,7 +37,7 @@ export function DealNow({ deal, rechargeLink, renderReviews }: DealNowProps) {
       <ChangeRequest deal={deal} />
       <Requests deal={deal} name={name} />
       <DealActions deal={deal} rechargeLink={rechargeLink} />
-      {!isOver(deal) && <MoneyBar money={deal.money} />}
+      {!isOver(deal) && <MoneyBar deal={deal} />}
       {(deal.terms ?? deal.isDamaged) && <DealMoney deal={deal} />}
     </>
   );
@@ -65,21 +65,26 @@ function Requests({ deal, name }: { deal: DealView; name: string }) {
   );
 }
 
-const agreed = ['price', 'refunded', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
-const settled = ['released', 'releasedNet', 'authorFee', 'refunded'] as const;
+const agreed = ['price', 'unpaid', 'authorFee', 'authorTotal', 'workerFee', 'workerNet'] as const;
+const settled = {
+  author: ['released', 'authorFee', 'refunded'],
+  worker: ['released', 'releasedNet', 'unpaid'],
+} as const;
 const bonus = ['bonus', 'bonusFee', 'bonusTotal', 'bonusNet'] as const;
 
-/** A bonus, and what went back while the work goes on. */
-const isShownOnceThere = (line: string, deal: DealView) =>
-  line === 'bonus' || (line === 'refunded' && !isOver(deal));
+const isShownOnceThere = (line: string) => line === 'bonus' || line === 'unpaid';
+const isSubtracted = (line: string, deal: DealView) =>
+  line === 'workerFee' || (line === 'unpaid' && !isOver(deal));
 
 function DealMoney({ deal }: { deal: DealView }) {
   const t = useDealTexts();
-  const { money } = deal;
-  const lines = [...(isOver(deal) ? settled : agreed), ...bonus].flatMap((line): DataListItem[] => {
-    const value = money[line];
-    if (value === undefined || (value === 0 && isShownOnceThere(line, deal))) return [];
-    return [[t(`money.${line}`), <Amount key={line} value={line === 'workerFee' ? -value : value} />]];
-  });
+  const amounts = { ...deal.money, refunded: getReturned(deal), unpaid: deal.money.refunded };
+  const lines = [...(isOver(deal) ? settled[deal.myRole] : agreed), ...bonus].flatMap(
+    (line): DataListItem[] => {
+      const value = amounts[line];
+      if (value === undefined || (value === 0 && isShownOnceThere(line))) return [];
+      return [[t(`money.${line}`), <Amount key={line} value={isSubtracted(line, deal) ? -value : value} />]];
+    },
+  );
   return <DataList aria-label={t('money.title')} items={lines} />;
 }

@@ -17,6 +17,7 @@ const allPaid = {
   held: 0,
   released: 5_000_000,
   refunded: 1_500_000,
+  authorFee: 250_000,
   authorTotal: 5_250_000,
 };
 

@@ -155,6 +155,15 @@ export const DecidedByTime = meta.story({
   args: {
     deal: {
       ...over,
+      money: {
+        ...over.money,
+        workerFee: 425_000,
+        workerNet: 3_825_000,
+        held: 0,
+        released: 4_250_000,
+        releasedNet: 3_825_000,
+        refunded: 2_250_000,
+      },
       dispute: {
         ...settled,
         offers: [{ by: 'author', toWorker: 2_000_000, at: '2026-11-20T09:00:00.000Z' }],
@@ -165,6 +174,12 @@ export const DecidedByTime = meta.story({
   play: async ({ canvas }) => {
     await unfold(canvas);
     await expect(canvas.getByText(/^(Hết thời hạn|The time ran out).*4,250,000đ/)).toBeVisible();
+    const money = canvas.getByLabelText(/^(Tiền của thoả thuận|The money of this deal)$/);
+    // What went back has a fee that the worker does not see.
+    await expect(money).toHaveTextContent(
+      /4,250,000đ.*3,825,000đ(Phần giá không trả|Price not paid).*2,250,000đ/,
+    );
+    await expect(money).not.toHaveTextContent(/(Đã hoàn|Refunded)/);
   },
 });
 

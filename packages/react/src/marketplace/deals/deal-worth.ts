@@ -1,4 +1,4 @@
-import type { DealView, ListedProof } from '@keo/core/contract';
+import { type DealView, type ListedProof, authorFeeOnMore, workerFeeFor } from '@keo/core/contract';
 
 const ended: readonly DealView['state'][] = ['COMPLETED', 'CANCELLED', 'EXPIRED'];
 
@@ -8,6 +8,18 @@ type Held = Pick<DealView, 'money'>;
 
 /** Of the price, still to be paid or refunded, in đồng and without fees. */
 export const leftToPay = ({ money }: Held): number => money.price - money.released - money.refunded;
+
+/** What went back to the author: of the price, with the fee on it, which the worker does not see. */
+export const getReturned = ({ job, money }: Held & Pick<DealView, 'job'>): number =>
+  money.refunded + authorFeeOnMore(job.kind, money.price - money.refunded, money.refunded);
+
+/** What the worker gets of one more payment after their fee, calculated on the cumulative amount like the server. */
+export function getNet({ money }: Held, amount: number, paid: number = money.released): number {
+  const { price, refunded, workerFee = 0 } = money;
+  const whole = price - refunded;
+  const bps = whole <= 0 ? 0 : Math.ceil((workerFee * 10_000) / whole);
+  return amount - workerFeeFor(paid, amount, bps);
+}
 
 /** What the rejection of this proof is about: its part, or all that is left of a deal paid as a whole. */
 export const atStake = (

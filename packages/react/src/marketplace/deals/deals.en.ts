@@ -137,6 +137,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'money.released': 'Paid',
   'money.releasedNet': 'You got, after the fee',
   'money.refunded': 'Refunded',
+  'money.unpaid': 'Price not paid',
   'money.bonus': 'Bonus',
   'money.bonusFee': 'Fee on the bonus',
   'money.bonusTotal': 'You pay for the bonus',
@@ -526,7 +527,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.bar': 'How far apart the two are',
   'dispute.bar.released': 'Both give the worker',
   'dispute.bar.held': 'Still disputed',
-  'dispute.bar.refunded': 'Both return to the author',
+  'dispute.bar.refunded': 'Both leave unpaid',
   'dispute.deciding':
     'You have 7 days to agree. After that Keo decides within 3 days; if Keo does not, it is split between the last two numbers, at most what is in review.',
   'dispute.deciding.appeal':

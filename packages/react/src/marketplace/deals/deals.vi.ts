@@ -127,6 +127,7 @@ export const dealsVi = {
   'money.released': 'Đã trả',
   'money.releasedNet': 'Bạn đã nhận sau phí',
   'money.refunded': 'Đã hoàn',
+  'money.unpaid': 'Phần giá không trả',
   'money.bonus': 'Tiền thưởng',
   'money.bonusFee': 'Phí trên tiền thưởng',
   'money.bonusTotal': 'Bạn trả cho tiền thưởng',
@@ -482,7 +483,7 @@ export const dealsVi = {
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
   'dispute.bar.released': 'Cả hai trả người làm',
   'dispute.bar.held': 'Còn tranh chấp',
-  'dispute.bar.refunded': 'Cả hai trả lại người đăng',
+  'dispute.bar.refunded': 'Cả hai để không trả',
   'dispute.deciding':
     'Hai bên có 7 ngày để thống nhất. Sau đó Keo quyết định trong 3 ngày; nếu Keo chưa quyết định, chia giữa hai mức cuối, nhiều nhất bằng phần đang chờ duyệt.',
   'dispute.deciding.appeal':

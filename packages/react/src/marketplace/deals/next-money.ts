@@ -1,15 +1,10 @@
-import { type ListedDeal, type Recharge, dealLimits, workerFeeFor } from '@keo/core/contract';
+import { type ListedDeal, type Recharge, dealLimits } from '@keo/core/contract';
+import { getNet } from './deal-worth.ts';
 
 /** `amount` in đồng. */
 export type NextMoney = { kind: 'DEAL' | 'RECHARGE'; id: string; title: string; amount: number; at: string };
 
 const hour = 3_600_000;
-
-/** After fees, calculated on the cumulative amount like the server. */
-function getNet({ money: { price, workerFee = 0 } }: ListedDeal, paid: number, amount: number): number {
-  const bps = price === 0 ? 0 : Math.ceil((workerFee * 10_000) / price);
-  return amount - workerFeeFor(paid, amount, bps);
-}
 
 /** What timers will pay the worker; nothing if a side still has to decide. */
 function ofDeal(deal: ListedDeal): NextMoney[] {
@@ -18,7 +13,7 @@ function ofDeal(deal: ListedDeal): NextMoney[] {
     kind: 'DEAL',
     id,
     title: job.title,
-    amount: getNet(deal, paid, amount),
+    amount: getNet(deal, amount, paid),
     at,
   });
   if (state === 'PROOFS_APPROVED')
