@@ -42,7 +42,7 @@ test('a rejection, an appeal with a reason and a photo, and a split that the wor
   await theirs.unfold('Khiếu nại', theirs.question);
   await theirs.see(/^Chờ .* trả lời\./);
   await theirs.unfold('Rút khiếu nại');
-  await expect(theirs.question).toContainText('1,000,000đ về lại');
+  await expect(theirs.question).toContainText('1,000,000đ tiền công về lại');
   await theirs.unfold('Để sau', theirs.question);
 
   const words = /^Trình bày sự việc/;

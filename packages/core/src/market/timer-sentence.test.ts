@@ -123,7 +123,12 @@ const running: readonly [name: string, DealFacts, ReturnType<typeof getTimers>][
 ).map(([name, deal, id, more]) => [name, deal, getTimers(deal, id, more)]);
 
 /** How a side that gets something is named. */
-const gets = { vi: { mine: 'bạn', theirs: 'nhận|về lại' }, en: { mine: 'you', theirs: 'gets|goes back to' } };
+const gets = {
+  vi: { mine: 'bạn', theirs: 'được trả cho|tiền công về lại' },
+  en: { mine: 'you', theirs: 'is paid to|of the price goes back to' },
+};
+/** Of what they get before a fee of their own, or with a fee that the reader does not see. */
+const netOfOther = { vi: /(Gia Bảo|Minh Anh) nhận/, en: /(Gia Bảo|Minh Anh) gets/ };
 
 describe('the sentence of a timer', () => {
   it('is there for every timer that changes something', () => {
@@ -143,12 +148,17 @@ describe('the sentence of a timer', () => {
         expect(sentence).toMatch(/^\p{Lu}[^{}]+\.$/u);
         expect(sentence).not.toMatch(/deed\.|outcome\.|gets\./);
         expect(sentence).toContain(vietnamMoment(Date.parse(moves.at), locale));
-        const amounts = sides.filter((one) => moves[one] > 0);
+        const moved = sides.filter((one) => moves[one] > 0);
+        const amounts = side === 'worker' && moves.worker > 0 ? [side] : moved;
+        expect(sentence.match(/\d[\d,]*đ/g) ?? []).toHaveLength(
+          amounts.length > 0 ? amounts.length : Math.min(deal.money.held, 1),
+        );
+        expect(sentence).not.toMatch(netOfOther[locale]);
         for (const one of amounts) {
           expect(sentence).toContain(formatDong(moves[one]));
           expect(sentence).toMatch(new RegExp(gets[locale][one === side ? 'mine' : 'theirs']));
         }
-        const held = amounts.length === 0 && deal.money.held > 0 ? formatDong(deal.money.held) : '';
+        const held = moved.length === 0 && deal.money.held > 0 ? formatDong(deal.money.held) : '';
         expect(sentence).toContain(held);
       }
   });
@@ -170,8 +180,31 @@ describe('the sentence of a timer', () => {
       const { deal, nextTimer } = toView(side, appealed, timers);
       return timerSentence(deal, nextTimer, 'vi');
     };
-    expect(said('author')).toBe(`Nếu bạn chưa trả lời tranh chấp trước ${at}, Gia Bảo nhận 6,500,000đ.`);
+    expect(said('author')).toBe(
+      `Nếu bạn chưa trả lời tranh chấp trước ${at}, 6,500,000đ được trả cho Gia Bảo.`,
+    );
     expect(said('worker')).toBe(`Nếu Minh Anh chưa trả lời tranh chấp trước ${at}, bạn nhận 5,850,000đ.`);
+  });
+
+  it('of a split has what each reader gets, and for the author what the worker is paid', () => {
+    const split = disputeBy('worker', {
+      ...answered,
+      offers: [
+        { by: 'author', toWorker: 3_000_000 },
+        { by: 'worker', toWorker: 5_000_000 },
+      ],
+    });
+    const facts = { ...split, proofs: two(['SUBMITTED'], ['SUBMITTED']) };
+    const at = vietnamMoment(Date.parse(toView('author', facts, getTimers(facts)).nextTimer.at), 'vi');
+    const say = (side: Side, locale: 'vi' | 'en') => {
+      const { deal, nextTimer } = toView(side, facts, getTimers(facts));
+      return timerSentence(deal, nextTimer, locale);
+    };
+    const deed = `Nếu hai bên chưa dàn xếp xong tranh chấp trước ${at}`;
+    expect(say('author', 'vi')).toBe(`${deed}, 4,000,000đ được trả cho Gia Bảo và 2,625,000đ về lại bạn.`);
+    expect(say('worker', 'vi')).toBe(`${deed}, bạn nhận 3,600,000đ.`);
+    expect(say('author', 'en')).toMatch(/4,000,000đ is paid to Gia Bảo and 2,625,000đ comes back to you\.$/);
+    expect(say('worker', 'en')).toMatch(/, you get 3,600,000đ\.$/);
   });
 
   it('of a deal paid as a whole is about the last proof that its author keeps silent about', () => {

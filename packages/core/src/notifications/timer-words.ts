@@ -30,7 +30,9 @@ export function timerWords(
   const say = (key: string, params: TextParams = {}) =>
     fillPlaces(getText(key) ?? key, { name, ...params }, locale);
   const deed = say(`deed.${note.transition}.${note.actor}`);
-  const gets = (['worker', 'author'] as const).flatMap((side) =>
+  // Of what goes back the worker does not see the fee, so their own amount is enough.
+  const isWorkers = myRole === 'worker' && note.worker > 0;
+  const gets = (isWorkers ? [myRole] : (['worker', 'author'] as const)).flatMap((side) =>
     note[side] > 0
       ? [say(`gets.${side}.${side === myRole ? 'mine' : 'theirs'}`, { amount: formatDong(note[side]) })]
       : [],

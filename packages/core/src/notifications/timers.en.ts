@@ -30,9 +30,9 @@ export const timersEn: Record<keyof typeof timersVi, string> = {
   'deed.P14.theirs': 'If {name} does not appeal about the rejected part',
 
   'gets.worker.mine': 'you get {amount}',
-  'gets.worker.theirs': '{name} gets {amount}',
+  'gets.worker.theirs': '{amount} is paid to {name}',
   'gets.author.mine': '{amount} comes back to you',
-  'gets.author.theirs': '{amount} goes back to {name}',
+  'gets.author.theirs': '{amount} of the price goes back to {name}',
   'gets.nobody': '{amount} stays held for nobody yet',
   'gets.nothing': 'no money is held',
 

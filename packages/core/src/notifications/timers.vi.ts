@@ -29,9 +29,9 @@ export const timersVi = {
   'deed.P14.theirs': 'Nếu {name} chưa khiếu nại phần bị từ chối',
 
   'gets.worker.mine': 'bạn nhận {amount}',
-  'gets.worker.theirs': '{name} nhận {amount}',
+  'gets.worker.theirs': '{amount} được trả cho {name}',
   'gets.author.mine': '{amount} về lại bạn',
-  'gets.author.theirs': '{amount} về lại {name}',
+  'gets.author.theirs': '{amount} tiền công về lại {name}',
   'gets.nobody': '{amount} vẫn được giữ, chưa ai nhận',
   'gets.nothing': 'không có khoản tiền nào được giữ',
 

@@ -146,7 +146,9 @@ export const Agreed = meta.story({
     await unfold(canvas);
     const talk = canvas.getByRole('list', { name: /(Hai bên đã nói gì|What the two said)/ });
     await expect(talk).toHaveTextContent(/Nguyễn Minh Anh (đề nghị|offers) 6,500,000đ.*Tôi đồng ý trả đủ/);
-    await expect(canvas.getByText(/^(Hai bên đã thống nhất|The two agreed): .*6,500,000đ/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^(Hai bên đã thống nhất: trả|The two agreed:) .*6,500,000đ/),
+    ).toBeVisible();
     await expect(canvas.queryByText(/^(Keo quyết định|Keo decided)/)).toBeNull();
   },
 });

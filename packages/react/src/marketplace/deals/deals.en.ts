@@ -304,7 +304,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.appeal.beyond': 'Answer the dispute',
   'proof.appeal.beyond.ask': 'Answer the dispute about “{title}”?',
   'proof.appeal.beyond.detail':
-    '{name} has no ordinary rejections left, so this one is a dispute about this part alone. If you answer, {amount} stays held until the two of you agree or Keo decides; nobody gains by the other side’s silence. If you do not answer by {until}, {amount} goes to {name}.',
+    '{name} has no ordinary rejections left, so this one is a dispute about this part alone. If you answer, {amount} stays held until the two of you agree or Keo decides; nobody gains by the other side’s silence. If you do not answer by {until}, {amount} of the price goes back to {name}.',
   'proof.undo': 'Undo and approve',
   'proof.note': 'Say what to change (at least 10 characters)',
   'proof.reason': 'Why it is rejected',
@@ -339,9 +339,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'sentBack.revise': 'Part {no} has to be changed: {why} Hand it in again.',
   'sentBack.revise.until': 'Part {no} has to be changed: {why} Hand it in again by {until}.',
   'sentBack.rejected':
-    'Part {no} was rejected: {why} You can appeal until {until}; after that {amount} goes to {name}.',
+    'Part {no} was rejected: {why} You can appeal until {until}; after that {amount} of the price goes back to {name}.',
   'sentBack.beyond':
-    'Part {no} was rejected beyond the ordinary rejections, which makes it a dispute: {why} Answer by {until}, or {amount} goes to {name}.',
+    'Part {no} was rejected beyond the ordinary rejections, which makes it a dispute: {why} Answer by {until}, or {amount} of the price goes back to {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Approved',
   'proof.verdict.AUTO_APPROVE': 'Approved by itself',
@@ -457,7 +457,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
     'Every time limit stays as it was. You cannot open a dispute about the same thing again.',
   'act.WITHDRAW_APPEAL': 'Withdraw the appeal',
   'act.WITHDRAW_APPEAL.detail':
-    'The rejection stands again: unless {name} takes it back, {amount} goes back to {name} once the time to appeal is over. You cannot appeal about this part again.',
+    'The rejection stands again: unless {name} takes it back, {amount} of the price goes back to {name} once the time to appeal is over. You cannot appeal about this part again.',
   'acts.silence.REQUEST_CANCEL.author':
     'If the worker says nothing: while something waits for review, the request lapses after 48 hours and the work goes on; while nothing was handed in, the deal ends when the time to hand in is over (after 48 hours at the earliest), all the money comes back to you and it counts as not delivered. Handing in is an answer too. You can ask once a day.',
   'acts.silence.REQUEST_CANCEL.worker':
@@ -515,9 +515,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.accept.author.detail.ends':
     '{name} is paid {other} and you get {mine} back, right when you press. The dispute and the deal end, and this cannot be undone.',
   'dispute.accept.worker.detail':
-    'You get {mine} after the fee and {name} gets {other} back, right when you press. The dispute ends, and this cannot be undone.',
+    'You get {mine} after the fee, right when you press. The dispute ends, and this cannot be undone.',
   'dispute.accept.worker.detail.ends':
-    'You get {mine} after the fee and {name} gets {other} back, right when you press. The dispute and the deal end, and this cannot be undone.',
+    'You get {mine} after the fee, right when you press. The dispute and the deal end, and this cannot be undone.',
   'dispute.past.WITHDRAWN': 'The dispute was withdrawn',
   'dispute.past.RESOLVED': 'The dispute is over',
   'dispute.result.AGREEMENT': 'The two agreed: {amount} for {name}.',

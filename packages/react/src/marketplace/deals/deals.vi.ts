@@ -271,7 +271,7 @@ export const dealsVi = {
   'proof.appeal.beyond': 'Trả lời tranh chấp',
   'proof.appeal.beyond.ask': 'Trả lời tranh chấp về “{title}”?',
   'proof.appeal.beyond.detail':
-    '{name} đã hết lượt từ chối thông thường, nên lần từ chối này là một tranh chấp về riêng phần này. Bạn trả lời thì {amount} vẫn được giữ tới khi hai bên thống nhất hoặc Keo quyết định; không ai được gì chỉ vì bên kia im lặng. Bạn không trả lời trước {until} thì {amount} về {name}.',
+    '{name} đã hết lượt từ chối thông thường, nên lần từ chối này là một tranh chấp về riêng phần này. Bạn trả lời thì {amount} vẫn được giữ tới khi hai bên thống nhất hoặc Keo quyết định; không ai được gì chỉ vì bên kia im lặng. Bạn không trả lời trước {until} thì {amount} tiền công về {name}.',
   'proof.undo': 'Bỏ từ chối và duyệt',
   'proof.note': 'Nói rõ cần sửa điều gì (ít nhất 10 ký tự)',
   'proof.reason': 'Lý do từ chối',
@@ -302,9 +302,9 @@ export const dealsVi = {
   'sentBack.revise': 'Mục {no} cần sửa: {why} Hãy nộp lại.',
   'sentBack.revise.until': 'Mục {no} cần sửa: {why} Hãy nộp lại trước {until}.',
   'sentBack.rejected':
-    'Mục {no} bị từ chối: {why} Bạn có thể khiếu nại đến {until}, sau đó {amount} về {name}.',
+    'Mục {no} bị từ chối: {why} Bạn có thể khiếu nại đến {until}, sau đó {amount} tiền công về {name}.',
   'sentBack.beyond':
-    'Mục {no} bị từ chối vượt số lượt thông thường, nên là một tranh chấp: {why} Trả lời trước {until}, nếu không {amount} về {name}.',
+    'Mục {no} bị từ chối vượt số lượt thông thường, nên là một tranh chấp: {why} Trả lời trước {until}, nếu không {amount} tiền công về {name}.',
   'proof.unmet': '{condition}: {rule}.',
   'proof.verdict.APPROVE': 'Đã duyệt',
   'proof.verdict.AUTO_APPROVE': 'Tự duyệt',
@@ -417,7 +417,7 @@ export const dealsVi = {
     'Mọi thời hạn giữ nguyên như trước. Bạn không mở lại được tranh chấp về cùng một việc.',
   'act.WITHDRAW_APPEAL': 'Rút khiếu nại',
   'act.WITHDRAW_APPEAL.detail':
-    'Lần từ chối có hiệu lực trở lại: nếu {name} không đổi ý, {amount} về lại {name} khi hết thời gian khiếu nại. Bạn không khiếu nại lại phần này được nữa.',
+    'Lần từ chối có hiệu lực trở lại: nếu {name} không đổi ý, {amount} tiền công về lại {name} khi hết thời gian khiếu nại. Bạn không khiếu nại lại phần này được nữa.',
   'acts.silence.REQUEST_CANCEL.author':
     'Nếu người làm im lặng: khi đang có phần chờ duyệt, đề nghị hết hạn sau 48 giờ và việc tiếp tục; khi chưa nộp gì, thoả thuận kết thúc lúc hết hạn nộp (sớm nhất sau 48 giờ), toàn bộ tiền về ví bạn và người làm bị tính là không nộp. Người làm nộp bài cũng là câu trả lời. Mỗi ngày đề nghị được một lần.',
   'acts.silence.REQUEST_CANCEL.worker':
@@ -472,14 +472,14 @@ export const dealsVi = {
   'dispute.accept.author.detail.ends':
     '{name} được trả {other}, {mine} về lại ví bạn, ngay khi bạn bấm. Tranh chấp và thoả thuận kết thúc, không hoàn tác được.',
   'dispute.accept.worker.detail':
-    'Bạn nhận {mine} sau phí, {other} về lại {name}, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
+    'Bạn nhận {mine} sau phí, ngay khi bạn bấm. Tranh chấp kết thúc và không hoàn tác được.',
   'dispute.accept.worker.detail.ends':
-    'Bạn nhận {mine} sau phí, {other} về lại {name}, ngay khi bạn bấm. Tranh chấp và thoả thuận kết thúc, không hoàn tác được.',
+    'Bạn nhận {mine} sau phí, ngay khi bạn bấm. Tranh chấp và thoả thuận kết thúc, không hoàn tác được.',
   'dispute.past.WITHDRAWN': 'Tranh chấp đã được rút',
   'dispute.past.RESOLVED': 'Tranh chấp đã kết thúc',
-  'dispute.result.AGREEMENT': 'Hai bên đã thống nhất: {name} nhận {amount}.',
-  'dispute.result.TIMEOUT': 'Hết thời hạn mà chưa ai quyết định nên tiền được chia: {name} nhận {amount}.',
-  'dispute.result.OPERATOR': 'Keo quyết định: {name} nhận {amount}.',
+  'dispute.result.AGREEMENT': 'Hai bên đã thống nhất: trả {name} {amount}.',
+  'dispute.result.TIMEOUT': 'Hết thời hạn mà chưa ai quyết định nên tiền được chia: trả {name} {amount}.',
+  'dispute.result.OPERATOR': 'Keo quyết định: trả {name} {amount}.',
   'dispute.bar': 'Hai bên còn cách nhau bao nhiêu',
   'dispute.bar.released': 'Cả hai trả người làm',
   'dispute.bar.held': 'Còn tranh chấp',

@@ -65,7 +65,7 @@ export const Several = meta.story({
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
     await expect(canvas.getByText(/^(Duyệt “Mốc 2” của|Review “Mốc 2” of) Phạm Gia Bảo$/)).toBeVisible();
     const silence =
-      /^(Nếu bạn chưa duyệt.+, Phạm Gia Bảo nhận 2,500,000đ\.|If you do not approve.+, Phạm Gia Bảo gets 2,500,000đ\.)$/;
+      /^(Nếu bạn chưa duyệt.+, 2,500,000đ được trả cho Phạm Gia Bảo\.|If you do not approve.+, 2,500,000đ is paid to Phạm Gia Bảo\.)$/;
     await expect(canvas.getByText(silence)).toBeVisible();
     await expect(canvasElement.querySelectorAll('.keo-button--primary')).toHaveLength(1);
   },

@@ -72,7 +72,7 @@ it('a review that is left alone is warned of by mail a day and six hours before,
   expect(more).toEqual([]);
   expect(first?.subject).toMatch(/^Còn 24 giờ để xem bằng chứng của “.+”: 1,000,000đ$/);
   expect(first?.text).toMatch(
-    /Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+ nhận 1,000,000đ\./,
+    /Nếu bạn chưa duyệt, yêu cầu sửa hay từ chối bằng chứng trước .+, 1,000,000đ được trả cho .+\./,
   );
   expect(first?.text).toContain(`Hạn: ${inVietnam(deal.proofs[0].reviewDueAt)}, `);
   expect(first?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
@@ -147,7 +147,7 @@ it('a rejection is warned of in the language of the worker, with what it takes, 
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^24 h left to appeal about “.+”: 400,000đ$/);
   expect(mail?.text).toMatch(
-    /was rejected\. If you do not appeal about the rejected part by .+, 400,000đ goes back to /,
+    /was rejected\. If you do not appeal about the rejected part by .+, 400,000đ of the price goes back to /,
   );
   expect(mail?.text).toContain(`Due: ${inVietnam(deal.proofs[0].appealUntil)}, `);
   expect(mail?.text).toContain(`https://keo.example/dashboard/my-tasks?deal=${deal.id}\n`);
@@ -203,7 +203,7 @@ it('what runs out within ten minutes is one mail that says how many, how much an
   const [mail, ...more] = await getWarnings(scene.author);
   expect(more).toEqual([]);
   expect(mail?.subject).toMatch(/^Còn 23 giờ: 3 mục đang chờ bạn, tổng cộng 2,000,000đ$/);
-  expect(mail?.text.match(/^– .+ nhận [\d,]+đ\.\n  .+: https:.+$/gm)).toHaveLength(3);
+  expect(mail?.text.match(/^– .+, [\d,]+đ được trả cho .+\.\n  .+: https:.+$/gm)).toHaveLength(3);
   expect(mail?.text).toContain(`deal=${one.id}\n`);
   expect(mail?.text).toContain(`deal=${two.id}\n`);
   expect(mail?.text).toContain('Xem tất cả: https://keo.example/dashboard/my-tasks\n');
