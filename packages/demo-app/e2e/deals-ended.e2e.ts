@@ -46,7 +46,7 @@ test('a rejection, an appeal with a reason and a photo, and a split that the wor
   await theirs.unfold('Để sau', theirs.question);
 
   const words = /^Trình bày sự việc/;
-  const part = /^(Trả người làm|Bạn muốn nhận) bao nhiêu/;
+  const part = /^(Trả người làm|Bạn đề nghị được trả) bao nhiêu/;
   const talk = mine.sheet.getByRole('list', { name: 'Hai bên đã nói gì' });
   await mine.seeState('Đang tranh chấp');
   await expect(talk).toContainText(/khiếu nại việc từ chối “Báo cáo lỗi” và xin 1,000,000đ/);
@@ -162,7 +162,7 @@ test('both agree to stop, and what is held is split', async ({ I, api, newBrowse
   await mine.unfold('Đề nghị dừng và chia tiền');
   await mine.send(
     [
-      ['Trả người làm bao nhiêu? (đang giữ 1,000,000đ)', '400,000'],
+      ['Trả người làm bao nhiêu? (tối đa 1,000,000đ, chưa kể phí)', '400,000'],
       ['Lý do', 'Tôi đổi kế hoạch.'],
     ],
     'Gửi',

@@ -8,7 +8,7 @@ type DealSheet = ReturnType<typeof createDealSheetModel>;
 
 const message = [['Lời nhắn', 'Bạn xem giúp nhé.']] as const;
 const untouched = { author: 5_000_000, worker: 0, platform: 0 };
-const split = /^(Trả người làm|Bạn muốn nhận) bao nhiêu/;
+const split = /^(Trả người làm|Bạn đề nghị được trả) bao nhiêu/;
 
 /** Sends an offer with the job's own terms, and waits until the other side sees it. */
 async function offer(who: DealSheet, to: DealSheet, open: string, price = '1,000,000') {

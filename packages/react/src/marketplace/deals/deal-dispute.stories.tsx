@@ -101,7 +101,9 @@ export const AnswerRefusedForItsAmount = meta.story({
   args: { deal: appealedAgainst },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^(Trả lời và đề nghị|Answer and offer)/ }));
-    const amount = canvas.getByLabelText(/^(Trả người làm|How much).*6,500,000đ/);
+    const amount = canvas.getByLabelText(
+      /^(Trả người làm bao nhiêu\? \(tối đa 6,500,000đ, chưa kể phí\)|How much .*6,500,000đ at most, without fees\))$/,
+    );
     await userEvent.type(amount, '6,600,000');
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi|Send)$/ }));
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
@@ -223,10 +225,18 @@ export const Answered = meta.story({
     const [offer, accept] = listActs(canvas);
     await expect(getRed(canvas)).toEqual([offer]);
     if (offer) await userEvent.click(offer);
-    await userEvent.type(canvas.getByLabelText(/^(Bạn muốn|How much)/), '1,000,000');
+    const wanted = canvas.getByLabelText(/^(Bạn đề nghị được trả.*chưa trừ phí|How much.*before your fee)/);
+    await userEvent.type(wanted, '3,000,000');
+    await expect(
+      canvas.getByText(/^(Về tay 2,700,000đ sau phí|You get 2,700,000đ after the fee)\.$/),
+    ).toBeVisible();
+    await userEvent.clear(wanted);
+    await userEvent.type(wanted, '1,000,000');
     await expect(
       canvas.getByText(/(đề nghị|offers) 2,000,000đ/, { selector: '.keo-notice *' }),
     ).toBeVisible();
+    // The middle of both is paid.
+    await expect(canvas.queryByText(/(Về tay|You get) 900,000đ/)).toBeNull();
     if (accept) await userEvent.click(accept);
     const question = await openDialog(canvasElement);
     await expect(question.getByText(/^(Bạn nhận 1,800,000đ|You get 1,800,000đ)/)).toBeVisible();
@@ -335,7 +345,7 @@ export const AfterAnAppeal = meta.story({
       canvas.getByRole('button', { name: /^(Đề nghị dừng và chia tiền|Ask to stop|Propose)/ }),
     );
     // All that is held, not the part of the appeal that is over.
-    const amount = canvas.getByLabelText(/^(Trả người làm|Bạn muốn|How much).*6,500,000đ/);
+    const amount = canvas.getByLabelText(/^(Trả người làm|How much).*6,500,000đ/);
     await userEvent.type(amount, '1,000,000');
     await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
     await userEvent.click(canvas.getByText(/^(Tranh chấp đã được rút|The dispute was withdrawn)$/));

@@ -381,8 +381,9 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'acts.blocked.LIMIT': 'No more offers can be made. Agree or decline.',
   'acts.reason': 'Reason',
   'acts.statement': 'What happened (at least 50 characters)',
-  'acts.toWorker.author': 'How much goes to the worker? ({held} held)',
-  'acts.toWorker.worker': 'How much do you want? ({held} at most)',
+  'acts.toWorker.author': 'How much goes to the worker? ({held} at most, without fees)',
+  'acts.toWorker.worker': 'How much should you be paid? ({held} at most, before your fee)',
+  'acts.toWorker.net': 'You get {amount} after the fee.',
   'acts.toWorker.invalid': 'Enter an amount from 0đ to {held}.',
   'acts.meets.author':
     '{name} asks for {amount}. Sending this agrees: the money is split right away, in the middle of the two numbers.',
@@ -397,7 +398,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'act.APPROVE.detail':
     '{amount} is held from your wallet, fee included. It is paid only when you approve the evidence.',
   'act.COMPLETE': 'Complete and pay',
-  'act.COMPLETE.detail': '{amount} that is held goes to the worker.',
+  'act.COMPLETE.detail': '{amount} goes to the worker, before their fee.',
   'act.COMPLETE_PAID': 'Finish the deal',
   'act.COMPLETE_PAID.detail': 'Everything is paid. Before you finish, you can add a bonus for the worker.',
   'act.bonus': 'A reward on top (optional)',
@@ -479,7 +480,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'dispute.turn.mine': 'It is your turn to answer.',
   'dispute.turn.theirs': 'Waiting for {name} to answer.',
   'dispute.about':
-    'The two of you have not agreed on the {amount} that is held. Once you agree or Keo decides, the money is split, and the dispute and the deal end.',
+    'The two of you have not agreed on the {amount} that is held, without fees. Once you agree or Keo decides, the money is split, and the dispute and the deal end.',
   'dispute.about.part':
     'The two of you have not agreed on the {amount} of this part; everything else goes on.',
   'dispute.talk': 'What the two said',

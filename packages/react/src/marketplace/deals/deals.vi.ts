@@ -343,8 +343,9 @@ export const dealsVi = {
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',
-  'acts.toWorker.author': 'Trả người làm bao nhiêu? (đang giữ {held})',
-  'acts.toWorker.worker': 'Bạn muốn nhận bao nhiêu? (tối đa {held})',
+  'acts.toWorker.author': 'Trả người làm bao nhiêu? (tối đa {held}, chưa kể phí)',
+  'acts.toWorker.worker': 'Bạn đề nghị được trả bao nhiêu? (tối đa {held}, chưa trừ phí)',
+  'acts.toWorker.net': 'Về tay {amount} sau phí.',
   'acts.toWorker.invalid': 'Nhập số tiền từ 0đ đến {held}.',
   'acts.meets.author': '{name} xin {amount}. Gửi mức này là đồng ý: tiền được chia ngay, ở giữa hai mức.',
   'acts.meets.worker': '{name} đề nghị {amount}. Gửi mức này là đồng ý: tiền được chia ngay, ở giữa hai mức.',
@@ -357,7 +358,7 @@ export const dealsVi = {
   'act.APPROVE.detail':
     '{amount} được giữ từ ví của bạn, đã gồm phí. Tiền chỉ được trả khi bạn duyệt bằng chứng.',
   'act.COMPLETE': 'Hoàn thành và trả tiền',
-  'act.COMPLETE.detail': '{amount} đang giữ được trả cho người làm.',
+  'act.COMPLETE.detail': '{amount} được trả cho người làm, chưa trừ phí của họ.',
   'act.COMPLETE_PAID': 'Kết thúc việc',
   'act.COMPLETE_PAID.detail':
     'Mọi khoản đã trả xong. Trước khi kết thúc, bạn có thể thưởng thêm cho người làm.',
@@ -439,7 +440,7 @@ export const dealsVi = {
   'dispute.turn.mine': 'Đến lượt bạn trả lời.',
   'dispute.turn.theirs': 'Chờ {name} trả lời.',
   'dispute.about':
-    'Hai bên chưa thống nhất về {amount} đang giữ. Khi hai bên thống nhất hoặc Keo quyết định, tiền được chia, tranh chấp và thoả thuận kết thúc.',
+    'Hai bên chưa thống nhất về {amount} đang giữ (chưa kể phí). Khi hai bên thống nhất hoặc Keo quyết định, tiền được chia, tranh chấp và thoả thuận kết thúc.',
   'dispute.about.part': 'Hai bên chưa thống nhất về {amount} của phần này; các phần khác vẫn tiếp tục.',
   'dispute.talk': 'Hai bên đã nói gì',
   'dispute.files': 'Ảnh và tệp làm bằng chứng (không bắt buộc)',

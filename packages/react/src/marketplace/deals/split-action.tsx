@@ -5,7 +5,7 @@ import { withApprovals } from '../proofs/paid-by-approval.ts';
 import { useEvidenceDraft } from '../proofs/use-evidence-draft.ts';
 import { useQueuedProofs } from '../proofs/use-verdicts.ts';
 import { dealReads } from './deal-reads.ts';
-import { leftToPay } from './deal-worth.ts';
+import { getNet, leftToPay } from './deal-worth.ts';
 import { formWeight } from './main-step.ts';
 import { OpenAction } from './open-action.tsx';
 import { SplitForm } from './split-form.tsx';
@@ -28,7 +28,8 @@ export function SplitAction<E extends Endpoint>(props: SplitActionProps<E>) {
   const { name, deal, variant = 'ghost', words, withFiles = false, detail, theirs, endpoint, input } = props;
   const t = useDealTexts();
   const call = useKeoMutation(endpoint, dealReads);
-  const left = leftToPay(withApprovals(deal, useQueuedProofs('APPROVE')));
+  const approved = withApprovals(deal, useQueuedProofs('APPROVE'));
+  const left = leftToPay(approved);
   // What was written about one dispute is not sent in the next.
   const draft = useEvidenceDraft(`${name} ${openDisputeIn(deal)?.id ?? deal.id}`, { typed: '', text: '' });
   async function send(toWorker: number, text: string, close: () => void) {
@@ -43,6 +44,7 @@ export function SplitAction<E extends Endpoint>(props: SplitActionProps<E>) {
           draft={draft}
           files={withFiles && <EvidenceUploads draft={draft} label={t('dispute.files')} />}
           held={Math.min(left, deal.contested ?? left)}
+          net={deal.myRole === 'worker' ? (amount) => getNet(approved, amount) : undefined}
           side={deal.myRole}
           theirs={theirs}
           name={deal[deal.myRole === 'author' ? 'worker' : 'author'].displayName}

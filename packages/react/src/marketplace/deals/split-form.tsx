@@ -15,6 +15,8 @@ export type SplitFormProps = {
   files?: ReactNode;
   /** In đồng: the most for the worker. */
   held: number;
+  /** The worker's own, of that amount after their fee. */
+  net?: ((amount: number) => number) | undefined;
   side: Side;
   /** The other side, and its last offer in a dispute. */
   name: string;
@@ -33,7 +35,8 @@ const amountNames = ['toWorker', 'claimToWorker', 'offerToWorker'];
 const wordNames = ['statement', 'reason'];
 
 export function SplitForm(props: SplitFormProps) {
-  const { draft, files, held, side, name, detail, words, submitLabel, weight, isBusy, error, onSend } = props;
+  const { draft, files, held, net, side, name, detail, words, submitLabel, weight, isBusy, error, onSend } =
+    props;
   const t = useDealTexts();
   const { typed, text } = draft.fields;
   const [isRequested, setIsRequested] = useState(false);
@@ -64,6 +67,12 @@ export function SplitForm(props: SplitFormProps) {
         }
         onChange={(event) => draft.change({ typed: event.target.value })}
       />
+      {/* An amount below the author's is not what the worker gets. */}
+      {net && amount !== null && (!isMet || amount === theirs) && (
+        <p role="status" className="keo-quiet">
+          {t('acts.toWorker.net', { amount: formatDong(net(amount)) })}
+        </p>
+      )}
       {words && (
         <Textarea
           label={words.label}
