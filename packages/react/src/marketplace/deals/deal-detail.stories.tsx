@@ -55,7 +55,10 @@ export const ToReview = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ }));
     const send = canvas.getByRole('button', { name: /^(Gửi|Send)$/ });
     await expect(send).toBeDisabled();
-    await userEvent.type(canvas.getByLabelText(/^(Nói rõ|Say what)/), 'Hãy thêm bản trắng đen.');
+    const note = canvas.getByLabelText(/^(Nói rõ|Say what)/);
+    await userEvent.type(note, 'Hãy thêm');
+    await expect(note).toHaveAccessibleDescription(/^(Viết thêm 2 ký tự nữa|Write 2 more characters)\.$/);
+    await userEvent.type(note, ' bản trắng đen.');
     await expect(send).toBeEnabled();
   },
 });

@@ -107,6 +107,10 @@ export const AnswerRefusedForItsAmount = meta.story({
     await userEvent.type(amount, '6,600,000');
     await userEvent.click(canvas.getByRole('button', { name: /^(Gửi|Send)$/ }));
     await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    const words = canvas.getByLabelText(/^(Trình bày sự việc|What happened)/);
+    await expect(words).toHaveAccessibleDescription(/^(Viết thêm 50 ký tự nữa|Write 50 more characters)\.$/);
+    await userEvent.type(words, 'Thiếu tệp gốc.');
+    await expect(words).toHaveAccessibleDescription(/^(Viết thêm 36 ký tự nữa|Write 36 more characters)\.$/);
     await userEvent.clear(amount);
     await userEvent.type(amount, '6,500,000');
     // All that is asked for: that is no offer but agreeing.
@@ -158,7 +162,10 @@ export const AppealWritten = meta.story({
     const question = await pressAppeal(canvas, canvasElement);
     const send = question.getByRole('button', { name: /^(Khiếu nại|Appeal)$/ });
     await expect(send).toBeDisabled();
-    await userEvent.type(question.getByLabelText(/^(Vì sao|Why)/), 'Tệp gốc ở trong thư mục đã gửi.');
+    const reason = question.getByLabelText(/^(Vì sao|Why)/);
+    await userEvent.type(reason, 'Tệp gốc');
+    await expect(reason).toHaveAccessibleDescription(/^(Viết thêm 3 ký tự nữa|Write 3 more characters)\.$/);
+    await userEvent.type(reason, ' ở trong thư mục đã gửi.');
     await expect(send).toBeEnabled();
     const { keo } = getFake({ id });
     await waitFor(() =>
@@ -348,6 +355,10 @@ export const AfterAnAppeal = meta.story({
     const amount = canvas.getByLabelText(/^(Trả người làm|How much).*6,500,000đ/);
     await userEvent.type(amount, '1,000,000');
     await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Gửi|Send)$/ }));
+    await expect(canvas.getByLabelText(/^(Lý do|Reason)$/)).toHaveAccessibleDescription(
+      /^(Viết lý do|Write a reason)\.$/,
+    );
     await userEvent.click(canvas.getByText(/^(Tranh chấp đã được rút|The dispute was withdrawn)$/));
     await expect(canvas.getByText(statement)).toBeVisible();
   },

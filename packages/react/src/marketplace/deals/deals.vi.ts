@@ -342,6 +342,8 @@ export const dealsVi = {
     'Bạn đã đề nghị thay đổi nhiều lần trong một ngày mà chưa được đồng ý. Bạn đề nghị tiếp được từ {until}.',
   'acts.blocked.LIMIT': 'Đã hết số lần đề xuất. Chỉ còn đồng ý hoặc từ chối.',
   'acts.reason': 'Lý do',
+  'acts.reason.missing': 'Viết lý do.',
+  'words.short_other': 'Viết thêm {count} ký tự nữa.',
   'acts.statement': 'Trình bày sự việc (ít nhất 50 ký tự)',
   'acts.toWorker.author': 'Trả người làm bao nhiêu? (tối đa {held}, chưa kể phí)',
   'acts.toWorker.worker': 'Bạn đề nghị được trả bao nhiêu? (tối đa {held}, chưa trừ phí)',

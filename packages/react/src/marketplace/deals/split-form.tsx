@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
+import { shortWords } from './short-words.ts';
 import { useDealTexts } from './use-deal-texts.ts';
 
 export type SplitFormProps = {
@@ -46,7 +47,8 @@ export function SplitForm(props: SplitFormProps) {
   const isMet =
     amount !== null && theirs !== null && (side === 'author' ? amount >= theirs : amount <= theirs);
   const { at, rest } = refusedAt(error, [...amountNames, ...wordNames]);
-  const isShort = words !== undefined && text.trim().length < words.min;
+  const short = words && shortWords(t, text, words.min);
+  const isShort = short !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsRequested(true);
@@ -78,7 +80,9 @@ export function SplitForm(props: SplitFormProps) {
           label={words.label}
           rows={4}
           value={text}
-          error={isRequested && isShort ? words.label : at(...wordNames)}
+          error={
+            isRequested && isShort ? (words.min === 1 ? t('acts.reason.missing') : short) : at(...wordNames)
+          }
           onChange={(event) => draft.change({ text: event.target.value })}
         />
       )}

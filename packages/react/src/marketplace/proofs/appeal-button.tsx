@@ -15,6 +15,7 @@ import { ofDeal } from '../deals/ask-action.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
 import { atStake } from '../deals/deal-worth.ts';
 import { stepWeight } from '../deals/main-step.ts';
+import { shortWords } from '../deals/short-words.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { EvidenceUploads } from './evidence-uploads.tsx';
 import { useEvidenceDraft } from './use-evidence-draft.ts';
@@ -26,6 +27,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
   const { at, rest } = refusedAt(appeal.error, ['statement']);
   const key = proof.beyondBudget ? 'proof.appeal.beyond' : 'proof.appeal';
   const reason = draft.fields.reason.trim();
+  const short = shortWords(t, reason, proofLimits.noteMin);
   const send = (close: () => void) =>
     appeal.mutate(
       { ...ofDeal(deal), proofId: proof.id, statement: reason, fileIds: [...draft.fileIds] },
@@ -52,7 +54,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
         <div className="keo-stack">
           <Textarea
             label={t('proof.appeal.reason')}
-            hint={t('proof.appeal.reason.hint', { least: proofLimits.noteMin })}
+            hint={(reason && short) || t('proof.appeal.reason.hint', { least: proofLimits.noteMin })}
             rows={4}
             maxLength={5000}
             value={draft.fields.reason}
@@ -62,7 +64,7 @@ export function AppealButton({ deal, proof }: { deal: DealView; proof: ProofView
           <EvidenceUploads draft={draft} label={t('dispute.files')} />
         </div>
       }
-      isReady={reason.length >= proofLimits.noteMin && !draft.isBusy}
+      isReady={short === undefined && !draft.isBusy}
       no={t('acts.no')}
       isBusy={appeal.isPending}
       error={rest}

@@ -9,6 +9,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { dealReads } from '../deals/deal-reads.ts';
 import { paidByApproval } from './paid-by-approval.ts';
 import { RejectForm } from './reject-form.tsx';
+import { shortWords } from '../deals/short-words.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { useDecidedProofs, useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
 
@@ -95,7 +96,8 @@ function Revision({ proof, onSend }: { proof: ProofView; onSend: (note: string) 
   const t = useDealTexts();
   const { fields, change } = useKeptFields(`revise ${proof.id}`, { note: '' });
   const note = fields.note.trim();
-  const isShort = note.length < proofLimits.noteMin;
+  const short = shortWords(t, note, proofLimits.noteMin);
+  const isShort = short !== undefined;
   const { revisionsLeft: left } = proof;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +107,10 @@ function Revision({ proof, onSend }: { proof: ProofView; onSend: (note: string) 
     <form className="keo-stack" noValidate onSubmit={submit}>
       <Textarea
         label={t('proof.note')}
-        hint={left && t(left === 1 ? 'revisions.last' : 'revisions.after', { count: left - 1 })}
+        hint={
+          (note && short) ||
+          (left && t(left === 1 ? 'revisions.last' : 'revisions.after', { count: left - 1 }))
+        }
         rows={3}
         maxLength={2000}
         ref={focus}

@@ -7,6 +7,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { paidByApproval } from './paid-by-approval.ts';
 import type { Waiting } from './review-groups.ts';
 import { ruleWords } from './rule-words.ts';
+import { shortWords } from '../deals/short-words.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 import { useGiveVerdict, useQueuedProofs } from './use-verdicts.ts';
 
@@ -120,6 +121,7 @@ type Send = (verdict: Verdict, close: () => void) => void;
 function Revise({ ask, count, send }: { ask: AskProps; count: number; send: Send }) {
   const t = useDealTexts();
   const [note, setNote] = useState('');
+  const short = shortWords(t, note, proofLimits.noteMin);
   return (
     <AskFirst
       {...ask}
@@ -127,10 +129,11 @@ function Revise({ ask, count, send }: { ask: AskProps; count: number; send: Send
       label={t('queue.revise')}
       question={t('queue.revise.ask', { count })}
       detail={t('queue.revise.detail')}
-      isReady={note.trim().length >= proofLimits.noteMin}
+      isReady={short === undefined}
       fields={
         <Textarea
           label={t('proof.note')}
+          hint={note.trim() && short}
           rows={3}
           maxLength={2000}
           value={note}

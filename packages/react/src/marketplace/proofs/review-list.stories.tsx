@@ -196,7 +196,10 @@ export const SentBackTogether = meta.story({
     const revise = within(await within(document.body).findByRole('dialog'));
     const send = revise.getByRole('button', { name: /^(Yêu cầu chỉnh sửa|Ask for changes)$/ });
     await expect(send).toBeDisabled();
-    await userEvent.type(revise.getByRole('textbox'), 'Hãy gửi kèm tệp vector.');
+    const note = revise.getByRole('textbox');
+    await userEvent.type(note, 'Hãy gửi k');
+    await expect(note).toHaveAccessibleDescription(/^(Viết thêm 1 ký tự nữa|Write 1 more character)\.$/);
+    await userEvent.type(note, 'èm tệp vector.');
     await expect(send).toBeEnabled();
     const [cross] = revise.getAllByRole('button', { name: /^(Để sau|Not now)$/ });
     if (cross) await userEvent.click(cross);
