@@ -32,7 +32,8 @@ export const addProof = defineEndpoint({
   method: 'POST',
   path: '/job-proof/add-jobs-history-proof',
   access: 'session',
-  summary: 'The author adds conditions, or the worker evidence; `submit` hands it in at once.',
+  summary:
+    'The author adds conditions, or the worker evidence; `submit` hands it in at once, with nothing new the kept draft.',
   input: variant('kind', [
     object({
       dealId: idSchema,

@@ -226,6 +226,36 @@ export const FreshPictures = meta.story({
   },
 });
 
+/** What is kept on the server is handed in without anything new. */
+export const KeptDraft = meta.story({
+  beforeEach: ({ id }) => {
+    const { server } = getFake({ id });
+    const job = server.postJob('quochuy', { title: 'Viết bài giới thiệu', kind: 'PROJECT' });
+    server.deals.offer('quochuy', 'minhanh', job, {
+      durationHours: 168,
+      releaseMode: 'ALL',
+      reviewHours: 72,
+      revisionsMax: 3,
+      price: 1_000_000,
+      scope: 'Một bài',
+      conditions: [{ title: 'Bài viết', mandatory: true, accept: { types: ['TEXT'] } }],
+    });
+    server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
+    server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
+  },
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, id }) => {
+    const proof = () => getFake({ id }).server.deals.view('minhanh', 'dl1').proofs[0];
+    await userEvent.type(await canvas.findByLabelText(/^(Nội dung|Text)$/), 'Bài giới thiệu, bản cuối.');
+    await userEvent.click(canvas.getByRole('button', { name: /^(Lưu nháp|Keep as a draft)$/ }));
+    await waitFor(() => expect(proof()?.state).toBe('UPLOADED'));
+    await waitFor(() => expect(canvas.getByLabelText(/^(Nội dung|Text)$/)).toHaveValue(''));
+    await userEvent.click(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ }));
+    await waitFor(() => expect(proof()?.state).toBe('SUBMITTED'));
+    await expect(proof()?.evidence).toHaveLength(1);
+  },
+});
+
 const report = {
   title: 'Báo cáo lỗi',
   instructions: 'Từng bước, kèm máy và phiên bản.',
