@@ -42,6 +42,9 @@ export function DealPerson({
 
 const running: readonly DealState[] = ['FUNDED', 'IN_PROGRESS', 'PROOFS_APPROVED'];
 
+/** Proofs are born when the money is held, so after the agreement. */
+const isAgreed = ({ state, proofs }: DealView) => state === 'AGREED' || proofs.length > 0;
+
 /** The work as agreed and its posting, more work with the same person, and a link to copy. */
 export function DealAbout({
   deal,
@@ -57,7 +60,7 @@ export function DealAbout({
   return (
     <section className="keo-stack" aria-label={t('about.title')}>
       <details className="keo-deal__offer">
-        <summary>{t('about.work')}</summary>
+        <summary>{t(isAgreed(deal) ? 'about.work.agreed' : 'about.work')}</summary>
         {scope !== '' && <p className="keo-prose">{scope}</p>}
         <ContactsHidden text={scope} />
         <p>{jobLink(deal.job.slug, t('about.posting'))}</p>

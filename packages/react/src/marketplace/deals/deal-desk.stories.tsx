@@ -273,7 +273,7 @@ export const Ended = meta.story({
   },
 });
 
-/** Nothing was agreed yet: the middle says what will be there. */
+/** Nothing was agreed yet: the middle says when what is to be handed in will be there, and the scope is no agreement. */
 export const Negotiating = meta.story({
   beforeEach: talk,
   globals: english,
@@ -290,7 +290,10 @@ export const Negotiating = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^(Chưa có gì phải nộp|Nothing to hand in yet)/)).toBeVisible();
+    await expect(
+      canvas.getByText(/^(Chưa có gì phải nộp\. Khi tiền được giữ|Nothing to hand in yet\. Once the money)/),
+    ).toBeVisible();
+    await expect(canvas.getByText(/^(Nội dung công việc|The work)$/)).toBeVisible();
     for (const label of canvas.getAllByRole('rowheader')) {
       const range = document.createRange();
       range.selectNodeContents(label);

@@ -9,6 +9,7 @@ import { DealNow, type DealNowProps } from './deal-now.tsx';
 import { dealReads } from './deal-reads.ts';
 import { DealSeal } from './deal-seal.tsx';
 import { DealStateBadge } from './deal-state.tsx';
+import { isOver } from './deal-worth.ts';
 import { DealTimeline } from './deal-timeline.tsx';
 import { DueDate } from './next-timer.tsx';
 import { DealRevisionsLeft } from './revisions-left.tsx';
@@ -108,7 +109,7 @@ export function DealDesk({
       </Part>
       <Part name="evidence">
         <h2>{t('desk.evidence')}</h2>
-        {deal.proofs.length === 0 && <p className="keo-quiet">{t('desk.evidence.none')}</p>}
+        {deal.proofs.length === 0 && !isOver(deal) && <p className="keo-quiet">{t('desk.evidence.none')}</p>}
         <ProofList key={deal.id} deal={deal} heading="h3" />
         <DealTimeline deal={deal} />
       </Part>

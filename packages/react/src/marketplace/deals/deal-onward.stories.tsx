@@ -113,6 +113,7 @@ export const NotBegun = meta.story({
     },
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^(Nội dung công việc đã thoả thuận|The work as agreed)$/)).toBeVisible();
     await expect(
       canvas.getByText(/^(Hẹn xong trong 7 ngày kể từ khi bắt đầu|To be done within 7 days of the start)$/),
     ).toBeVisible();

@@ -15,7 +15,8 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
 
   'deal.with': 'with {name}',
   'about.title': 'About this deal',
-  'about.work': 'The work as agreed',
+  'about.work': 'The work',
+  'about.work.agreed': 'The work as agreed',
   'about.posting': 'Open the posting',
   'about.again': 'Hire {name} again',
   'about.more': 'Give {name} more work',
@@ -42,7 +43,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'desk.evidence': 'Evidence',
   'desk.conversation': 'Messages',
   'desk.evidence.none':
-    'Nothing to hand in yet. Once you both agree, what has to be handed in is listed here.',
+    'Nothing to hand in yet. Once the money is held, what has to be handed in is listed here.',
   'desk.keys': 'F6 goes to the next part, Esc back to the list.',
   'desk.list': 'Back to the list',
   'desk.next': 'Next deal: {title}, {name}',

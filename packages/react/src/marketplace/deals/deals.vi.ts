@@ -13,7 +13,8 @@ export const dealsVi = {
 
   'deal.with': 'với {name}',
   'about.title': 'Về thoả thuận này',
-  'about.work': 'Nội dung công việc đã thoả thuận',
+  'about.work': 'Nội dung công việc',
+  'about.work.agreed': 'Nội dung công việc đã thoả thuận',
   'about.posting': 'Mở tin đăng',
   'about.again': 'Thuê lại {name}',
   'about.more': 'Giao thêm việc cho {name}',
@@ -39,7 +40,7 @@ export const dealsVi = {
   'desk.now': 'Tiến độ và tiền',
   'desk.evidence': 'Bằng chứng',
   'desk.conversation': 'Tin nhắn',
-  'desk.evidence.none': 'Chưa có gì phải nộp. Khi hai bên chốt thoả thuận, các mục phải nộp hiện ở đây.',
+  'desk.evidence.none': 'Chưa có gì phải nộp. Khi tiền được giữ, các mục phải nộp hiện ở đây.',
   'desk.keys': 'Phím F6 sang phần khác, Esc về danh sách.',
   'desk.list': 'Về danh sách',
   'desk.next': 'Việc sau: {title}, {name}',
