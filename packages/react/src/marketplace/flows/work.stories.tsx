@@ -226,23 +226,25 @@ export const FreshPictures = meta.story({
   },
 });
 
+const writing = ({ id }: { id: string }) => {
+  const { server } = getFake({ id });
+  const job = server.postJob('quochuy', { title: 'Viết bài giới thiệu', kind: 'PROJECT' });
+  server.deals.offer('quochuy', 'minhanh', job, {
+    durationHours: 168,
+    releaseMode: 'ALL',
+    reviewHours: 72,
+    revisionsMax: 3,
+    price: 1_000_000,
+    scope: 'Một bài',
+    conditions: [{ title: 'Bài viết', mandatory: true, accept: { types: ['TEXT'], minTextLen: 20 } }],
+  });
+  server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
+  server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
+};
+
 /** What is kept on the server is handed in without anything new. */
 export const KeptDraft = meta.story({
-  beforeEach: ({ id }) => {
-    const { server } = getFake({ id });
-    const job = server.postJob('quochuy', { title: 'Viết bài giới thiệu', kind: 'PROJECT' });
-    server.deals.offer('quochuy', 'minhanh', job, {
-      durationHours: 168,
-      releaseMode: 'ALL',
-      reviewHours: 72,
-      revisionsMax: 3,
-      price: 1_000_000,
-      scope: 'Một bài',
-      conditions: [{ title: 'Bài viết', mandatory: true, accept: { types: ['TEXT'] } }],
-    });
-    server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
-    server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
-  },
+  beforeEach: writing,
   render: () => <Working dealId="dl1" />,
   play: async ({ canvas, id }) => {
     const proof = () => getFake({ id }).server.deals.view('minhanh', 'dl1').proofs[0];
@@ -253,6 +255,23 @@ export const KeptDraft = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ }));
     await waitFor(() => expect(proof()?.state).toBe('SUBMITTED'));
     await expect(proof()?.evidence).toHaveLength(1);
+  },
+});
+
+/** Handed in with nothing new, a draft is refused with what it lacks. */
+export const DraftThatLacks = meta.story({
+  beforeEach: writing,
+  render: () => <Working dealId="dl1" />,
+  play: async ({ canvas, id }) => {
+    const { deals } = getFake({ id }).server;
+    await canvas.findByLabelText(/^(Nội dung|Text)$/);
+    const failedChecks = [{ rule: 'MIN_TEXT', passed: false, note: '20' }];
+    deals.judge('minhanh', 'dl1p1', { type: 'UPLOAD', failedChecks });
+    await userEvent.click(canvas.getByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ }));
+    await expect(await canvas.findByRole('status')).toHaveTextContent(
+      /^(Lần nộp vừa rồi chưa được|Your last try was not handed in):.*20 (ký tự|characters)/,
+    );
+    await expect(deals.view('minhanh', 'dl1').proofs[0]?.state).toBe('UPLOADED');
   },
 });
 

@@ -78,7 +78,9 @@ function useHandIn(deal: DealView, proof: ProofView) {
     place,
     isWrong,
     isPending: add.isPending,
-    lacks: refused.success ? refused.output : kept,
+    ...(refused.success
+      ? { lacks: refused.output, from: 'sent' as const }
+      : { lacks: kept, from: 'kept' as const }),
     ...refusedAt(add.error, ['text', 'link']),
     send,
   };
@@ -86,7 +88,7 @@ function useHandIn(deal: DealView, proof: ProofView) {
 
 export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
   const t = useDealTexts();
-  const { draft, place, isWrong, isPending, lacks, at, rest, send } = useHandIn(deal, proof);
+  const { draft, place, isWrong, isPending, lacks, from, at, rest, send } = useHandIn(deal, proof);
   const { fields, change } = draft;
   const { text, link } = fields;
   const takes = fileKinds.filter(([type]) => proof.accept.types.includes(type));
@@ -121,6 +123,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
       )}
       {lacks.length > 0 && (
         <div role="status">
+          {t(`proof.lacks.${from}`)}
           <ul className="keo-plain">
             <ProofChecks accept={proof.accept} checks={lacks} />
           </ul>
