@@ -149,7 +149,7 @@ test('a task is taken; pictures are kept, one taken out, the rest handed in; a r
   const dealId = new URL(other.page.url()).searchParams.get('deal') ?? '';
   await choosePhotos(theirs.sheet.getByRole('button', { name: 'Chọn tệp' }), ['buoc-1.png', 'buoc-2.png']);
   await theirs.unfold('Lưu nháp');
-  await theirs.see('Bản nháp');
+  await theirs.see(/^Bản nháp$/);
   const taken = theirs.sheet.getByRole('button', { name: 'Bỏ tệp này' });
   await expect(taken).toHaveCount(2);
   await taken.first().click();

@@ -34,6 +34,10 @@ test('an item that needs a photo and the place is not handed in before both are 
   // Kept over a reload, like the photo.
   await I.page.reload();
   await expect(sheet.getByRole('link', { name: '10.77689, 106.70081 (±12 m)' })).toBeVisible();
+  // What is kept on the server needs nothing new.
+  await unfold(t('proof.keep'));
+  await see(new RegExp(`^${t('proof.state.UPLOADED')}$`));
+  await I.page.reload();
   await unfold(t('proof.submit'));
   await see(t('proof.state.SUBMITTED'));
   await expect(sheet.getByRole('link', { name: /^10.77689, 106.70081/ })).toBeVisible();

@@ -275,6 +275,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.link.invalid': 'Enter a link that begins with https:// or http://',
   'proof.submit': 'Hand in',
   'proof.keep': 'Keep as a draft',
+  'proof.keep.seen': '{name} can see the draft, but it does not count as handed in.',
   'proof.lacks.kept': 'The kept draft cannot be handed in yet:',
   'proof.lacks.sent': 'Your last try was not handed in:',
   'proof.unit.file_one': 'file',

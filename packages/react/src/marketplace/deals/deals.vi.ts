@@ -246,6 +246,7 @@ export const dealsVi = {
   'proof.link.invalid': 'Nhập đường dẫn bắt đầu bằng https:// hoặc http://',
   'proof.submit': 'Nộp bằng chứng',
   'proof.keep': 'Lưu nháp',
+  'proof.keep.seen': '{name} xem được bản nháp, nhưng chưa tính là đã nộp.',
   'proof.lacks.kept': 'Bản nháp đã lưu chưa nộp được:',
   'proof.lacks.sent': 'Lần nộp vừa rồi chưa được:',
   'proof.unit.file_other': 'tệp',

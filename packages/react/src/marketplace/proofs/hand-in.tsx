@@ -143,6 +143,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
           {t('proof.keep')}
         </Button>
       </div>
+      <p className="keo-quiet">{t('proof.keep.seen', { name: deal.author.displayName })}</p>
     </form>
   );
 }
