@@ -293,6 +293,10 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.check.FILE_TYPE': 'A file is of a kind that was not asked for.',
   'proof.check.MIN_TEXT': 'The text needs at least {note} characters.',
   'proof.check.FRESH': 'Pictures must be taken after the work began.',
+  'proof.stale':
+    'Pictures must be taken after the work began, from {from} on. Remove the old ones, take new ones and add them.',
+  'proof.stale.notBegun':
+    'Pictures must be taken after the work began. Start the work, take new ones and add them.',
   'proof.approve': 'Approve',
   'proof.approve.pays': 'Pay {amount} to {name} now',
   'proof.approve.pays.detail':

@@ -125,7 +125,7 @@ export function HandIn({ deal, proof }: { deal: DealView; proof: ProofView }) {
         <div role="status">
           {t(`proof.lacks.${from}`)}
           <ul className="keo-plain">
-            <ProofChecks accept={proof.accept} checks={lacks} />
+            <ProofChecks accept={proof.accept} checks={lacks} startedAt={deal.startedAt} />
           </ul>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { type ProofCheck, type ProofView, evidenceTypes } from '@keo/core/contract';
+import { momentWords } from '../../i18n/moment-words.ts';
 import { useJobTexts } from '../jobs/use-job-texts.ts';
 import { useDealTexts } from '../deals/use-deal-texts.ts';
 
@@ -31,11 +32,23 @@ export const getDemands = ({
   ...(mustBeFresh === true ? [{ rule: 'FRESH', note: null }] : []),
 ];
 
-export function ProofChecks({ accept, checks }: { accept: Accept; checks: readonly Check[] }) {
+type ProofChecksProps = {
+  accept: Accept;
+  checks: readonly Check[];
+  /** Of the work, where the checks failed: from when on pictures count. Null before it began. */
+  startedAt?: string | null;
+};
+
+export function ProofChecks({ accept, checks, startedAt }: ProofChecksProps) {
   const t = useDealTexts();
   const jobTexts = useJobTexts();
   const unitKey = accept.types.every((type) => type === 'IMAGE') ? 'proof.unit.image' : 'proof.unit.file';
+  const stale =
+    startedAt === null
+      ? t('proof.stale.notBegun')
+      : startedAt && t('proof.stale', { from: momentWords(startedAt, t.locale) });
   return checks.map(({ rule, note }) => {
+    if (rule === 'FRESH' && stale) return <li key={rule}>{stale}</li>;
     const check = known.find((one) => one === rule);
     const unit = t(unitKey, { count: Number(note) });
     const kinds = evidenceTypes
