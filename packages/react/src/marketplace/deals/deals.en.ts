@@ -296,7 +296,7 @@ export const dealsEn: Record<keyof typeof dealsVi, string> & Record<string, stri
   'proof.stale':
     'Pictures must be taken after the work began, from {from} on. Remove the old ones, take new ones and add them.',
   'proof.stale.notBegun':
-    'Pictures must be taken after the work began. Start the work, take new ones and add them.',
+    'Pictures must be taken after the work was given to you. Remove the old ones, take new ones and add them.',
   'proof.approve': 'Approve',
   'proof.approve.pays': 'Pay {amount} to {name} now',
   'proof.approve.pays.detail':

@@ -262,7 +262,8 @@ export const dealsVi = {
   'proof.check.MIN_TEXT': 'Nội dung cần ít nhất {note} ký tự.',
   'proof.check.FRESH': 'Ảnh phải chụp sau khi bắt đầu việc.',
   'proof.stale': 'Ảnh phải chụp sau khi bắt đầu việc, từ {from}. Hãy bỏ ảnh cũ, chụp ảnh mới rồi thêm vào.',
-  'proof.stale.notBegun': 'Ảnh phải chụp sau khi bắt đầu việc. Hãy bắt đầu việc, chụp ảnh mới rồi thêm vào.',
+  'proof.stale.notBegun':
+    'Ảnh phải chụp sau khi bạn được giao việc. Hãy bỏ ảnh cũ, chụp ảnh mới rồi thêm vào.',
   'proof.approve': 'Duyệt',
   'proof.approve.pays': 'Trả {amount} cho {name} ngay',
   'proof.approve.pays.detail': 'Bạn có 5 giây để hoàn tác; sau đó tiền đi và không lấy lại được.',

@@ -44,7 +44,7 @@ export const NotBegun = meta.story({
   args: { deal: { ...asWorker, state: 'FUNDED', startedAt: null, proofs: [photos] } },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(/(Hãy bắt đầu việc, chụp ảnh mới|Start the work, take new ones)/),
+      canvas.getByText(/(sau khi bạn được giao việc|after the work was given to you)/),
     ).toBeVisible();
   },
 });

@@ -40,7 +40,9 @@ async function getChecks(
   const draft = evidence.filter((piece) => piece.round === round);
   const ids = draft.flatMap(({ fileId }) => (fileId === null ? [] : [fileId]));
   const files = new Map((await keepFiles(unit, deal.workerId, ids)).map((file) => [file.id, file]));
-  return failedChecks(row.condition, draft, { files, startedAt: deal.startedAt ?? clock.now() });
+  // Handing in begins the work: what was made since the worker had it counts.
+  const startedAt = deal.startedAt ?? deal.fundedAt ?? clock.now();
+  return failedChecks(row.condition, draft, { files, startedAt });
 }
 
 /** One piece for each file, and one for what is no file. */
