@@ -37,6 +37,8 @@ test('offers are declined on either side, and what was agreed is called off befo
   };
 
   await offer(theirs, mine, 'Soạn đề xuất');
+  await mine.sheet.getByText('Nội dung công việc', { exact: true }).click();
+  await expect(mine.sheet.locator('details[open] .keo-prose').first()).toBeVisible();
   await mine.press('Từ chối thoả thuận');
   await theirs.seeState('Đã huỷ');
 

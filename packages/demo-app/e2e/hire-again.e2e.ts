@@ -39,6 +39,13 @@ inTurns({ phone: 'vi-VN' }, () => {
     await expect(page.locator('details[open] .keo-prose')).toBeVisible();
     await page.getByRole('link', { name: say(/^với /, /^with /) }).click();
     await I.seePath(`/user/${workerId}`);
+    await button(I, say('Thêm', 'More')).click();
+    await expect(page.getByRole('menuitem', { name: say('Báo cáo', 'Report') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(I, say('Thuê lại', 'Hire again')).click();
+    await expect(page.locator('dialog.keo-sheet[open]')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('dialog.keo-sheet[open]')).toHaveCount(0);
     await page.goBack();
     await page.getByRole('link', { name: say(/^Thuê lại /, /^Hire .* again$/) }).click();
 
