@@ -28,6 +28,15 @@ describe('P3: a kept draft', () => {
     expect((await nothingNew(deal)(scene.worker)).data.reason).toBe('INVALID');
   });
 
+  it('is not doubled where it is sent again, and is handed in so', async () => {
+    const deal = await inProgress(scene);
+    const kept = await ok(adding(evidence(deal))(scene.worker));
+    const again = await ok(adding(evidence(deal))(scene.worker));
+    expect(again.proofs[0].evidence).toEqual(kept.proofs[0].evidence);
+    const handedIn = await ok(adding(evidence(deal, { submit: true }))(scene.worker));
+    expect(handedIn.proofs).toMatchObject([{ state: 'SUBMITTED', evidence: { length: 1 } }]);
+  });
+
   it('that lacks something is refused with what it lacks', async () => {
     const deal = await inProgress(scene);
     await ok(adding(evidence(deal, { text: 'ngắn' }))(scene.worker));

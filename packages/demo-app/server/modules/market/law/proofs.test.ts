@@ -12,6 +12,7 @@ import {
   submitted,
   textProof,
   verdict,
+  words,
 } from '../../../dev/testing/market-scene.ts';
 import { openScene } from '../../../dev/testing/open-scene.ts';
 import { samplePdf } from '../../../dev/testing/sample-files.ts';
@@ -50,9 +51,9 @@ it('P2: the worker hands something up, which no clock waits for yet', async () =
 
 it('P2: what is handed up for one proof in one round ends somewhere, and lists carry none of it', async () => {
   const deal = await inProgress(scene);
-  const upload = adding(evidence(deal));
-  for (let pieces = 0; pieces < 20; pieces += 1) await ok(upload(scene.worker));
-  expect(await upload(scene.worker)).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 20 } });
+  const upload = (no: number) => adding(evidence(deal, { text: `${words} Lần ${no}.` }))(scene.worker);
+  for (let no = 0; no < 20; no += 1) await ok(upload(no));
+  expect(await upload(20)).toMatchObject({ status: 409, data: { reason: 'LIMIT', max: 20 } });
   for (const api of [scene.worker, scene.author]) {
     const whole = (await api.post('/job-deal/job-deal-info', { dealId: deal.id })).data.proofs[0];
     expect(whole.evidence).toHaveLength(20);

@@ -1,6 +1,7 @@
 import { proofLimits, type proofsEndpoints } from '@keo/core/contract';
 import type { InferOutput } from 'valibot';
 import type { Clock } from '../../../platform/clock.ts';
+import { toHash } from '../../../platform/database/idempotency.ts';
 import { FieldsError, RefusalError, notFound } from '../../../platform/http/refusal.ts';
 import type { Unit } from '../../../platform/database/unit-of-work.ts';
 import type { DealRow } from '../deals/deals.table.ts';
@@ -72,6 +73,13 @@ function refusePieces(row: WholeProof, pieces: Evidence): void {
 const bringsNothing = ({ fileIds, text, link, geo }: Upload) =>
   fileIds.length === 0 && text === undefined && link === undefined && geo === undefined;
 
+/** Without those that the round has: the answer of the call before was lost. */
+const getNew = (row: WholeProof, pieces: Evidence): Evidence => {
+  const toContent = ({ fileId, text, link, geo }: Evidence[number]) => toHash({ fileId, text, link, geo });
+  const known = row.evidence.filter(({ round }) => round === getRound(row)).map(toContent);
+  return pieces.filter((piece) => !known.includes(toContent(piece)));
+};
+
 /** Answers with the checks of the round. */
 export async function uploadEvidence(
   needs: EvidenceNeeds,
@@ -81,12 +89,15 @@ export async function uploadEvidence(
 ) {
   const { market, keepFiles, clock } = needs;
   const actor = { party: 'worker' as const, userId: deal.row.workerId };
-  if (input.submit === true && row.state === 'UPLOADED' && bringsNothing(input)) {
+  const files = await keepFiles(unit, actor.userId, input.fileIds);
+  const sent = toPieces(input, files, getRound(row), clock.now());
+  const pieces = row.state === 'UPLOADED' ? getNew(row, sent) : sent;
+  const isKnown = sent.length > 0 && pieces.length === 0;
+  if (input.submit === true && row.state === 'UPLOADED' && (isKnown || bringsNothing(input))) {
     await market.proof(unit, row.id, { type: 'SUBMIT' }, actor, deal);
     return [];
   }
-  const files = await keepFiles(unit, actor.userId, input.fileIds);
-  const pieces = toPieces(input, files, getRound(row), clock.now());
+  if (isKnown) return getChecks(needs, unit, row, deal.row, row.evidence);
   refusePieces(row, pieces);
   const evidence = [...row.evidence, ...pieces];
   const checks = await getChecks(needs, unit, row, deal.row, evidence);
