@@ -154,6 +154,6 @@ inTurns({ phone: 'vi-VN' }, () => {
     ]);
     const csv = await readFile(await file.path(), 'utf8');
     // Money was held for the job before anyone took it; it was refunded for one person.
-    for (const name of ['', workers[2]]) expect(csv).toContain(`,${job.title},${name},`);
+    for (const name of ['', workers[2]]) expect(csv).toContain(`,${name},${job.title},`);
   });
 });
