@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, inTurns, test } from './keo-test.ts';
+import type { Api } from './models/api.model.ts';
 import { createWordsModel } from './models/words.model.ts';
 import type { Person } from './models/person.model.ts';
 import { onPhone } from './sizes.ts';
@@ -22,6 +23,16 @@ const listDevices = ({ page, say }: Person) =>
       has: page.getByRole('heading', { name: say('Thiết bị đang đăng nhập', 'Where you are signed in') }),
     })
     .getByRole('listitem');
+
+/** Of a new account: the mails of the first topic, which are on. */
+async function openNews(I: Person, api: Api) {
+  const account = await api.signUp();
+  await I.comeBackAs(account);
+  await I.open('/dashboard/settings#news');
+  const mails = I.page.locator('#news').getByRole('checkbox').first();
+  await expect(mails).toBeChecked();
+  return { account, mails };
+}
 
 inTurns({ phone: 'en-US' }, () => {
   test('a new password signs the other devices out at once and the old one opens nothing any more', async ({
@@ -340,12 +351,8 @@ inTurns({ phone: 'en-US' }, () => {
   });
 
   test('a switch shows what is stored after an answer that was lost', async ({ I, api }) => {
-    const account = await api.signUp();
-    await I.comeBackAs(account);
-    await I.open('/dashboard/settings#news');
     const { page } = I;
-    const mails = page.locator('#news').getByRole('checkbox').first();
-    await expect(mails).toBeChecked();
+    const { account, mails } = await openNews(I, api);
     await page.route(chooseNews, async (route) => {
       await route.fetch();
       await route.abort();
@@ -357,12 +364,8 @@ inTurns({ phone: 'en-US' }, () => {
   });
 
   test('a switch that is pressed twice stores the second press', async ({ I, api }) => {
-    const account = await api.signUp();
-    await I.comeBackAs(account);
-    await I.open('/dashboard/settings#news');
     const { page } = I;
-    const mails = page.locator('#news').getByRole('checkbox').first();
-    await expect(mails).toBeChecked();
+    const { account, mails } = await openNews(I, api);
     const pressedTwice = Promise.withResolvers<void>();
     let stored = 0;
     await page.route(chooseNews, async (route) => {

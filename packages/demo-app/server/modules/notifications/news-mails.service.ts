@@ -84,7 +84,7 @@ async function sift(
 
 async function sendTo(needs: Needs, { db }: Unit, recipientId: string): Promise<void> {
   const { clock, users, outbox, publicUrl, lineAt, unsubscribing } = needs;
-  // Whoever switches mails off, or closes the account, waits until these are written, or is seen.
+  // Locked: switching mails off and closing the account come before these mails or after them, not between.
   const user = await users.hold(db, recipientId);
   const byKind = await sift(needs, db, user, await take(needs, db, recipientId));
   for (const [kind, rows] of byKind) {

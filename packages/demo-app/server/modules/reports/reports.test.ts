@@ -98,7 +98,7 @@ describe('a report', () => {
       note: 'Không phải shop.',
       createdAt: expect.any(String),
     });
-    // Whoever reports it again reads the first one, unchanged.
+    // A second report of the same thing answers the first one, unchanged.
     expect(await ok(report(scene.worker, 'JOB', targetId, { reason: 'SPAM' }))).toEqual({ id });
     expect(await find(scene.worker)).toMatchObject({ reason: 'UNTRUE' });
     expect(await find(scene.stranger)).toBeNull();

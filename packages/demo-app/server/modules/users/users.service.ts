@@ -207,7 +207,7 @@ async function changeContact(
       ...(replaces && { contactChangedAt: now }),
     });
   } catch (error) {
-    // Somebody else was first since the code went out.
+    // Another account took it since the code went out.
     if (violatedUnique(error) !== `users_${contact}`) throw error;
     throw new FieldsError('TAKEN', { [contact]: `taken.${contact}` });
   }

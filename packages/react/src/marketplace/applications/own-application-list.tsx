@@ -13,7 +13,7 @@ export type OwnApplicationListProps = Omit<OwnApplicationRowProps, 'application'
     action: ReactNode;
   };
 
-/** The own applications, the newest first, with what comes next for each. */
+/** The reader's applications, newest first, with what comes next for each. */
 export function OwnApplicationList(props: OwnApplicationListProps) {
   const { state, onStateChange, page, onPageChange, action, ...row } = props;
   const t = useOwnApplicationTexts();

@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { draftsDomain } from '@keo/core';
-import { applicationsEndpoints, type JobListing, jobsEndpoints } from '@keo/core/contract';
+import {
+  type ConditionInput,
+  applicationsEndpoints,
+  type JobListing,
+  jobsEndpoints,
+} from '@keo/core/contract';
 import preview from '../../../../../.storybook/preview.tsx';
 import { getFake, keoStory } from '../../client/story-keo.tsx';
 import { useKeoQuery } from '../../client/use-keo-query.ts';
@@ -186,29 +191,30 @@ const pixel = Uint8Array.from(
 const pictureAt = (time: string, name: string) =>
   new File([pixel], name, { type: 'image/png', lastModified: Date.parse(time) });
 
+/** Work on `dl1` with money held, that asks the worker for one thing. */
+function giveWork({ id }: { id: string }, condition: Omit<ConditionInput, 'mandatory'>) {
+  const { server } = getFake({ id });
+  const job = server.postJob('quochuy', { title: condition.title, kind: 'PROJECT' });
+  server.deals.offer('quochuy', 'minhanh', job, {
+    durationHours: 168,
+    releaseMode: 'ALL',
+    reviewHours: 72,
+    revisionsMax: 3,
+    price: 1_000_000,
+    scope: condition.title,
+    conditions: [{ ...condition, mandatory: true }],
+  });
+  server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
+  server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
+}
+
 /** Pictures are handed in with the time at which the oldest was made, where they must be new. */
 export const FreshPictures = meta.story({
-  beforeEach: ({ id }) => {
-    const { server } = getFake({ id });
-    const job = server.postJob('quochuy', { title: 'Chụp ảnh kệ gạo', kind: 'PROJECT' });
-    server.deals.offer('quochuy', 'minhanh', job, {
-      durationHours: 168,
-      releaseMode: 'ALL',
-      reviewHours: 72,
-      revisionsMax: 3,
-      price: 1_000_000,
-      scope: 'Ba siêu thị',
-      conditions: [
-        {
-          title: 'Ảnh tại chỗ',
-          mandatory: true,
-          accept: { types: ['IMAGE'], minFiles: 2, mustBeFresh: true },
-        },
-      ],
-    });
-    server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
-    server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
-  },
+  beforeEach: (context) =>
+    giveWork(context, {
+      title: 'Ảnh tại chỗ',
+      accept: { types: ['IMAGE'], minFiles: 2, mustBeFresh: true },
+    }),
   render: () => <Working dealId="dl1" />,
   play: async ({ canvas, canvasElement, id }) => {
     const handIn = await canvas.findByRole('button', { name: /^(Nộp bằng chứng|Hand in)$/ });
@@ -226,21 +232,8 @@ export const FreshPictures = meta.story({
   },
 });
 
-const writing = ({ id }: { id: string }) => {
-  const { server } = getFake({ id });
-  const job = server.postJob('quochuy', { title: 'Viết bài giới thiệu', kind: 'PROJECT' });
-  server.deals.offer('quochuy', 'minhanh', job, {
-    durationHours: 168,
-    releaseMode: 'ALL',
-    reviewHours: 72,
-    revisionsMax: 3,
-    price: 1_000_000,
-    scope: 'Một bài',
-    conditions: [{ title: 'Bài viết', mandatory: true, accept: { types: ['TEXT'], minTextLen: 20 } }],
-  });
-  server.deals.act('minhanh', 'dl1', { type: 'ACCEPT', baseOfferNo: 1 });
-  server.deals.act('quochuy', 'dl1', { type: 'APPROVE' });
-};
+const writing = (context: { id: string }) =>
+  giveWork(context, { title: 'Bài viết', accept: { types: ['TEXT'], minTextLen: 20 } });
 
 /** What is kept on the server is handed in without anything new. */
 export const KeptDraft = meta.story({

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormFailure } from '../../ui/form-failure.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { type RewrittenField, isAsking } from './job-form.ts';
+import { type EditedField, isAsking } from './job-form.ts';
 import { PostAttachments } from './post-attachments.tsx';
 import { PostQuestions } from './post-questions.tsx';
 import { PostWords } from './post-what.tsx';
@@ -65,10 +65,10 @@ export function EditJobSheet({ job, onClose }: EditJobSheetProps) {
 }
 
 /** What another device saved meanwhile, which saving here replaces. */
-function Clashes({ job, fields }: { job: JobView; fields: readonly RewrittenField[] }) {
+function Clashes({ job, fields }: { job: JobView; fields: readonly EditedField[] }) {
   const t = usePostJobTexts();
   const locale = useLocale();
-  const texts: Record<RewrittenField, [label: string, saved: string]> = {
+  const texts: Record<EditedField, [label: string, saved: string]> = {
     title: [t('post.what.title'), job.title],
     description: [t('post.what.description'), job.description],
     categorySlug: [t('post.what.category'), categoryName(job.categorySlug, locale)],

@@ -17,6 +17,7 @@ import {
   type JobView,
   acceptModes,
   createJobSchema,
+  editedFields,
   jobKinds,
   jobLimits,
   provinceSchema,
@@ -170,14 +171,13 @@ export const readRewritten = (kept: string | null): Rewritten | null => readDraf
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-const rewrittenFields = ['title', 'description', 'categorySlug', 'questions', 'attachments'] as const;
-export type RewrittenField = (typeof rewrittenFields)[number];
+export type EditedField = (typeof editedFields)[number];
 
 /** What was rewritten here and on another device, in two ways: saving would replace the other. */
-export function findClashes({ base, form }: Rewritten, job: JobView): RewrittenField[] {
+export function findClashes({ base, form }: Rewritten, job: JobView): EditedField[] {
   const now = toForm(job);
-  const differ = (one: JobForm, other: JobForm, field: RewrittenField) => !isEqual(one[field], other[field]);
-  return rewrittenFields.filter(
+  const differ = (one: JobForm, other: JobForm, field: EditedField) => !isEqual(one[field], other[field]);
+  return editedFields.filter(
     (field) => differ(form, base, field) && differ(now, base, field) && differ(form, now, field),
   );
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
+import { endStates } from '../deals/deal-lists.repository.ts';
 import { deals } from '../deals/deals.table.ts';
 import { type JobEditRow, jobEdits } from './jobs.table.ts';
 
@@ -17,11 +18,10 @@ export async function insertEdit(db: Database, row: JobEditRow): Promise<void> {
 
 /** Whether a deal was agreed that has not ended. */
 export async function hasBoundDeal(db: Database, jobId: string): Promise<boolean> {
-  const bound = ['AGREED', 'FUNDED', 'IN_PROGRESS', 'PROOFS_APPROVED', 'DISPUTED'] as const;
   const [row] = await db
     .select({ id: deals.id })
     .from(deals)
-    .where(and(eq(deals.jobId, jobId), inArray(deals.state, [...bound])))
+    .where(and(eq(deals.jobId, jobId), notInArray(deals.state, ['DRAFT', 'NEGOTIATING', ...endStates])))
     .limit(1);
   return row !== undefined;
 }
